@@ -89,6 +89,9 @@ def _dicts(expected: Any, yours: Any, tolerance: float, place: tuple[Any, ...]) 
 def _tensors(
     expected: torch.Tensor, yours: torch.Tensor, tolerance: float, place: tuple[Any, ...]
 ) -> Difference | None:
+    alike = expected.dtype == yours.dtype and expected.shape == yours.shape
+    if alike and torch.equal(expected, yours):  # the quick way for what agrees to the last bit
+        return None
     wide = tolerance if expected.dtype in (torch.float64, torch.complex128) else tolerance * SINGLE_PRECISION
     try:
         torch.testing.assert_close(yours, expected, rtol=0, atol=wide, equal_nan=True, check_stride=False)

@@ -35,6 +35,13 @@ class Other:
     kind: str
 
 
+class Elsewhere:
+    """Base of whatever stands for an object in another place; `_kind` is its kind in words."""
+
+    __slots__ = ("_kind",)
+    _kind: str
+
+
 @dataclass(frozen=True)
 class Raised:
     """An exception of the learner's code: its type, the types it is one of, a text, a line."""
@@ -64,6 +71,8 @@ def plain(value: Any, depth: int = 0) -> Any:
         return value
     if isinstance(value, torch.Tensor):
         return _tensor(value)
+    if issubclass(kind, Elsewhere):
+        return Other(value._kind)
     if isinstance(value, int):
         return _whole(int.__int__(value))
     if isinstance(value, float):

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 import torch
 
 from .acts import MODULE, Kept, NotThere, Workbench, describe
-from .plain import Missing, Other, Raised
+from .plain import Elsewhere, Missing, Other, Raised
 
 
 class LearnerError(Exception):
@@ -37,13 +37,15 @@ class Room(Protocol):
         """Do one act there; a plain value or `Kept` comes back. Errors: `LearnerError`."""
 
 
-class StandIn:
+class StandIn(Elsewhere):
     """An object of the learner's: call it, or ask it for an attribute."""
 
     __slots__ = ("_number", "_path", "_room")
 
-    def __init__(self, room: Room, number: int = MODULE, path: tuple[str, ...] = ()) -> None:
-        self._room, self._number, self._path = room, number, path
+    def __init__(
+        self, room: Room, number: int = MODULE, path: tuple[str, ...] = (), kind: str = "module"
+    ) -> None:
+        self._room, self._number, self._path, self._kind = room, number, path, kind
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
         return self._act("call", args, kwargs)
@@ -61,7 +63,9 @@ class StandIn:
         if act != "get":
             self._room.calls.append(_words(self._path, args, kwargs))
         result = self._room.act(act, self._number, self._path, args, kwargs)
-        return StandIn(self._room, result.number) if type(result) is Kept else result
+        if type(result) is Kept:
+            return StandIn(self._room, result.number, kind=result.kind)
+        return result
 
 
 def _packed(arg: Any) -> Any:

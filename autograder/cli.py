@@ -1,0 +1,147 @@
+"""The command `course`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+
+from .errors import CourseError
+
+INTERRUPTED = 130
+
+
+def _one_sentence(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Turn the engine's own errors into one sentence and exit code 2."""
+
+    @wraps(command)
+    def wrapped(*args: Any, **kwargs: Any) -> Any:
+        try:
+            return command(*args, **kwargs)
+        except CourseError as error:
+            click.echo(f"course: {error}.", err=True)
+            sys.exit(2)
+        except KeyboardInterrupt:
+            click.echo(
+                "course: stopped. What was graded is kept; the same command goes on from here.",
+                err=True,
+            )
+            sys.exit(INTERRUPTED)
+
+    return wrapped
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.option("--course", "folder", type=click.Path(path_type=Path), help="Folder of course.yml.")
+@click.version_option(package_name="attention-course")
+@click.pass_context
+def main(context: click.Context, folder: Path | None) -> None:
+    """A course that grades itself."""
+    context.obj = folder
+
+
+@main.command()
+@click.argument("path", type=click.Path(path_type=Path), default=Path("submitted"))
+@click.option("--assignment", "names", multiple=True, help="Only this assignment (may be repeated).")
+@click.option("--gradebook", type=click.Path(path_type=Path), help="Folder of the results. [gradebook]")
+@click.option("--jobs", type=click.IntRange(1, 64), help="Submissions at once. [number of cores]")
+@click.option("--json", "json_file", type=click.Path(path_type=Path), help="Also write one line per submission.")
+@click.option("--unsafe", is_flag=True, help="Without confinement: code that you trust only.")
+@click.pass_obj
+@_one_sentence
+def grade(
+    folder: Path | None,
+    path: Path,
+    names: tuple[str, ...],
+    gradebook: Path | None,
+    jobs: int | None,
+    json_file: Path | None,
+    unsafe: bool,
+) -> None:
+    """Grade a class: PATH holds <student>/<assignment>/<files>."""
+    from . import report
+    from .batch import Batch, find_work
+    from .course import find_course
+    from .gradebook import sync
+    from .results import Results, as_line
+    from .sandbox import probe
+
+    console = Console()
+    course = find_course(folder)
+    chosen = [course.entry(name).name for name in names] or course.names
+    works = find_work(path, chosen)
+    results = Results(gradebook or course.root / "gradebook")
+    batch = Batch(course, probe(unsafe=unsafe), results, jobs or 0)
+    batch.prepare(list(dict.fromkeys(work.assignment for work in works)))
+    grades = []
+    with results.locked(), report.Meter(console, len(works)) as meter:
+
+        def done(one: Any, _known: bool) -> None:
+            grades.append(one)
+            meter.step()
+
+        batch.run(works, done)
+    order = {(work.student, work.assignment): at for at, work in enumerate(works)}
+    grades.sort(key=lambda one: order[one.student, one.assignment])
+    if json_file:
+        _write(json_file, "".join(json.dumps(as_line(one), ensure_ascii=False) + "\n" for one in grades))
+    console.print(report.table(grades))
+    sentences = {
+        (assignment.name, slip.name): slip.sentence
+        for assignment in batch.assignments.values()
+        for slip in assignment.slips
+    }
+    shared = report.misconceptions(grades, sentences)
+    if shared:
+        console.print()
+        console.print(shared)
+    console.print(f"\n{report.totals(grades)}; {batch.reused} known from before.", highlight=False)
+    sync(results.folder, course, batch.assignments.values(), grades)
+    console.print(
+        f"All of it: {results.folder}/results.jsonl and gradebook.db (nbgrader's own format); "
+        "`course export csv` makes a table.",
+        highlight=False,
+        soft_wrap=True,
+    )
+    if batch.results.damaged:
+        console.print(f"{batch.results.damaged} damaged lines of the journal were left out.")
+
+
+@main.command()
+@click.argument("kind", type=click.Choice(["csv"]))
+@click.option("--gradebook", type=click.Path(path_type=Path), help="Folder of the results. [gradebook]")
+@click.option("--output", "-o", type=click.Path(path_type=Path), help="File to write. [standard output]")
+@click.pass_obj
+@_one_sentence
+def export(folder: Path | None, kind: str, gradebook: Path | None, output: Path | None) -> None:
+    """Write all grades of the gradebook as a table."""
+    from .course import find_course
+    from .exports import as_csv
+    from .results import Results
+
+    course = find_course(folder)
+    grades = Results(gradebook or course.root / "gradebook").read()
+    text = as_csv(course, grades.values())
+    if output:
+        _write(output, text)
+    else:
+        sys.stdout.write(text)
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8", newline="")
+    except OSError as error:
+        raise CourseError(
+            f"{path} cannot be written ({error.strerror}). Remedy: name another file"
+        ) from None
+
+
+if __name__ == "__main__":
+    main()

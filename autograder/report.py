@@ -1,0 +1,123 @@
+"""What a TA sees in the terminal: progress while a batch runs, and a table at its end."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Iterable
+from types import TracebackType
+
+from rich.console import Console
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from .model import GRADED, Grade
+from .text import clean
+
+PLAIN_EVERY = 5.0  # seconds between lines where there is no terminal
+STYLES = {"graded": "green", "not readable": "yellow", "nothing handed in": "dim", "ours": "red"}
+
+
+class Meter:
+    """A bar with count, rate and time left on a terminal; plain lines elsewhere."""
+
+    def __init__(self, console: Console, total: int) -> None:
+        self._console, self._total, self._done = console, total, 0
+        self._started = self._spoke = time.monotonic()
+        self._bar: Progress | None = None
+        if console.is_terminal:
+            columns = [TextColumn("grading"), BarColumn(), MofNCompleteColumn()]
+            columns += [TextColumn("{task.fields[rate]}"), TimeRemainingColumn()]
+            self._bar = Progress(*columns, console=console, transient=True)
+            self._task = self._bar.add_task("", total=total, rate="")
+
+    def __enter__(self) -> Meter:
+        if self._bar:
+            self._bar.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._bar:
+            self._bar.stop()
+
+    def step(self) -> None:
+        """One more is done."""
+        self._done += 1
+        now = time.monotonic()
+        rate = self._done / max(now - self._started, 1e-3)
+        if self._bar:
+            self._bar.update(self._task, advance=1, rate=f"{rate:.1f}/s")
+        elif now - self._spoke >= PLAIN_EVERY or self._done == self._total:
+            self._spoke = now
+            left = (self._total - self._done) / rate
+            self._console.print(
+                f"{self._done} of {self._total} graded, {rate:.1f}/s, about {left:.0f} s left",
+                highlight=False,
+            )
+
+
+def table(grades: Iterable[Grade]) -> Table:
+    """One row a submission: points, and the first thing to know about it."""
+    rows = Table(box=None, pad_edge=False, header_style="bold")
+    for name in ("student", "assignment", "status"):
+        rows.add_column(name, no_wrap=True)
+    rows.add_column("points", justify="right", no_wrap=True)
+    rows.add_column("what was seen", overflow="ellipsis", no_wrap=True, ratio=1)
+    for grade in grades:
+        points = "-" if grade.points is None else f"{grade.points:g} of {grade.max_points:g}"
+        style = STYLES[grade.status]
+        rows.add_row(
+            escape(clean(grade.student, 40)),
+            grade.assignment,
+            f"[{style}]{grade.status}[/{style}]",
+            points,
+            escape(_seen(grade)),
+        )
+    return rows
+
+
+def _seen(grade: Grade) -> str:
+    if grade.status != GRADED:
+        return grade.reason
+    counts = Counter(check.outcome for check in grade.checks)
+    if counts["passed"] == len(grade.checks):
+        return "all right"
+    if counts["not written"] == len(grade.checks):
+        return "not written yet"
+    sentences = {check.exercise: check.sentence for check in grade.checks if check.slip}
+    for check in grade.checks:
+        if check.outcome == "failed":
+            sentences.setdefault(check.exercise, check.sentence)
+    unwritten = {check.exercise for check in grade.checks if check.outcome == "not written"}
+    told = [f"{name}: {sentence}" for name, sentence in sentences.items()]
+    told += [f"{name}: not written yet" for name in sorted(unwritten)]
+    return "; ".join(told)
+
+
+def totals(grades: Iterable[Grade]) -> str:
+    """One line: how many of each status."""
+    counts = Counter(grade.status for grade in grades)
+    return ", ".join(f"{count} {status}" for status, count in counts.items())
+
+
+def misconceptions(grades: Iterable[Grade], sentences: dict[tuple[str, str], str]) -> Table | None:
+    """How many students share each recognised mistake, most first; None where there are none."""
+    counts: Counter[tuple[str, str]] = Counter()
+    handed: Counter[str] = Counter()
+    for grade in grades:
+        if grade.status == GRADED:
+            handed[grade.assignment] += 1
+            counts.update({(grade.assignment, check.slip) for check in grade.checks if check.slip})
+    if not counts:
+        return None
+    rows = Table(box=None, pad_edge=False, header_style="bold")
+    rows.add_column("of the class", justify="right", no_wrap=True)
+    rows.add_column("assignment", no_wrap=True)
+    rows.add_column("mistake", overflow="ellipsis", no_wrap=True, ratio=1)
+    for (assignment, slip), count in counts.most_common(10):
+        share = f"{count}  ({count / handed[assignment]:.0%})"
+        rows.add_row(share, assignment, escape(sentences.get((assignment, slip), slip)))
+    return rows

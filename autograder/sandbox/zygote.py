@@ -1,0 +1,184 @@
+"""The warm parent: imports torch once, and forks a child for each submission.
+
+Runs inside the sandbox, as `python zygote.py SOCKET CONFIG`. It knows no checks and no answers.
+The judge's requests come over a socket, one JSON line each:
+
+    {"do": "fork", "cpu_seconds": …, "memory_bytes": …} + three descriptors  → {"pid": …}
+    {"do": "end"}                                       → {"status": …, "cpu": …, "left": 0}
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import random
+import signal
+import socket
+import sys
+import tempfile
+from typing import Any, NoReturn
+
+MAX_LINE = 4096
+REQUESTS, REPLIES = 3, 4  # the descriptors of a child
+
+
+def warm_up() -> None:
+    """Import all that a submission may import lazily, and run each kind of step once."""
+    tempfile.tempdir = "/tmp"  # nothing is writable: never try
+    import torch
+
+    torch.set_num_threads(1)
+    import torch._dynamo
+    import torch.autograd.functional
+    import torch.nn.attention.flex_attention
+    import torch.testing
+    import torch.utils.checkpoint
+
+    import autograder.worker  # noqa: F401
+
+    for dtype in (torch.float32, torch.float64):
+        x = torch.randn(2, 3, 8, dtype=dtype, requires_grad=True)  # (B, n, d)
+        (x @ x.transpose(-2, -1)).softmax(-1).sum().backward()  # type: ignore[no-untyped-call]
+        torch.nn.functional.scaled_dot_product_attention(x[None], x[None], x[None])
+    layer = torch.nn.MultiheadAttention(8, 2, batch_first=True)
+    tokens = torch.randn(2, 3, 8)  # (B, n, d)
+    layer(tokens, tokens, tokens)[0].sum().backward()
+
+
+class Zygote:
+    """Serves one judge over one socket."""
+
+    def __init__(self, control: socket.socket, *, alone: bool) -> None:
+        from autograder.sandbox import confine
+
+        self.control, self.alone = control, alone
+        self.confine = confine
+        self.in_use = confine.memory_in_use()
+        self.child = 0
+        confine.prctl(confine.PR_SET_DUMPABLE, 0)
+
+    def serve(self) -> NoReturn:
+        """Answer until the judge is gone."""
+        self.say({"ready": True, "threads": _threads()})
+        while True:
+            try:
+                line, descriptors, _, _ = socket.recv_fds(self.control, MAX_LINE, 3)
+            except InterruptedError:
+                continue
+            if not line:
+                self.end()
+                os._exit(0)
+            request = json.loads(line)
+            self.say(self.fork(request, descriptors) if request["do"] == "fork" else self.end())
+
+    def say(self, answer: dict[str, Any]) -> None:
+        """One JSON line to the judge."""
+        self.control.sendall(json.dumps(answer).encode() + b"\n")
+
+    def fork(self, request: dict[str, Any], descriptors: list[int]) -> dict[str, Any]:
+        """A child for one submission."""
+        self.child = os.fork()
+        if not self.child:
+            try:
+                self._become_child(request, descriptors)
+            finally:
+                os._exit(98)
+        for descriptor in descriptors:
+            os.close(descriptor)
+        return {"pid": self.child}
+
+    def _become_child(self, request: dict[str, Any], descriptors: list[int]) -> NoReturn:
+        os.setsid()
+        _keep_only(descriptors)
+        self.confine.confine(
+            cpu_seconds=request["cpu_seconds"],
+            memory_bytes=request["memory_bytes"],
+            in_use=self.in_use,
+        )
+        import torch
+
+        from autograder.worker import serve
+
+        sys.argv = ["submission"]
+        random.seed(0)
+        torch.manual_seed(0)
+        serve(REQUESTS, REPLIES)
+
+    def end(self) -> dict[str, Any]:
+        """Kill whatever the submission left, and count what could not be killed."""
+        status, cpu = None, 0.0
+        if self.child:
+            self._kill()
+            _, status, used = os.wait4(self.child, 0)
+            cpu = used.ru_utime + used.ru_stime
+            self.child = 0
+        return {"status": status, "cpu": cpu, "left": self._reap()}
+
+    def _kill(self) -> None:
+        if self.alone:
+            os.kill(-1, signal.SIGKILL)  # every process of this sandbox but ourselves
+            return
+        for kill in (os.killpg, os.kill):
+            try:
+                kill(self.child, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+
+    def _reap(self) -> int:
+        """Wait for orphans that fell to us; how many are still there."""
+        try:
+            while True:
+                pid, _ = os.waitpid(-1, os.WNOHANG)
+                if not pid:
+                    return 1
+        except ChildProcessError:
+            return 0
+
+
+def _keep_only(descriptors: list[int]) -> None:
+    """Standard input from nowhere, output to the third pipe, the two others as 3 and 4."""
+    requests, replies, output = (os.dup(one) for one in _above(descriptors))
+    nowhere = os.open(os.devnull, os.O_RDONLY)
+    for source, target in ((nowhere, 0), (output, 1), (output, 2), (requests, 3), (replies, 4)):
+        os.dup2(source, target)
+    os.closerange(5, os.sysconf("SC_OPEN_MAX"))
+    sys.stdin = open(0, encoding="utf-8", closefd=False)
+    sys.stdout = open(1, "w", encoding="utf-8", errors="replace", closefd=False)
+    sys.stderr = open(2, "w", encoding="utf-8", errors="replace", closefd=False)
+
+
+def _above(descriptors: list[int]) -> list[int]:
+    """The same open files at numbers that the dup2 calls do not overwrite."""
+    import fcntl
+
+    return [fcntl.fcntl(one, fcntl.F_DUPFD, 32) for one in descriptors]
+
+
+def _threads() -> int:
+    try:
+        return len(os.listdir("/proc/self/task"))
+    except OSError:
+        return 1
+
+
+def main() -> NoReturn:
+    """Start, warm up, and serve the socket named on the command line."""
+    config = json.loads(sys.argv[2])
+    for place in reversed(config["path"]):
+        sys.path.insert(0, place)
+    from autograder.sandbox.confine import PR_SET_PDEATHSIG, drop_root, prctl
+
+    control = socket.socket(fileno=int(sys.argv[1]))
+    if config["user"]:
+        drop_root(config["user"])
+    prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+    warm_up()
+    sys.setrecursionlimit(1000)
+    gc.collect()
+    gc.freeze()
+    Zygote(control, alone=config["alone"]).serve()
+
+
+if __name__ == "__main__":
+    main()
