@@ -48,10 +48,19 @@ def main(context: click.Context, folder: Path | None) -> None:
 
 @main.command()
 @click.argument("path", type=click.Path(path_type=Path), default=Path("submitted"))
-@click.option("--assignment", "names", multiple=True, help="Only this assignment (may be repeated).")
-@click.option("--gradebook", type=click.Path(path_type=Path), help="Folder of the results. [gradebook]")
+@click.option(
+    "--assignment", "names", multiple=True, help="Only this assignment (may be repeated)."
+)
+@click.option(
+    "--gradebook", type=click.Path(path_type=Path), help="Folder of the results. [gradebook]"
+)
 @click.option("--jobs", type=click.IntRange(1, 64), help="Submissions at once. [number of cores]")
-@click.option("--json", "json_file", type=click.Path(path_type=Path), help="Also write one line per submission.")
+@click.option(
+    "--json",
+    "json_file",
+    type=click.Path(path_type=Path),
+    help="Also write one line per submission.",
+)
 @click.option("--unsafe", is_flag=True, help="Without confinement: code that you trust only.")
 @click.pass_obj
 @_one_sentence
@@ -90,7 +99,10 @@ def grade(
     order = {(work.student, work.assignment): at for at, work in enumerate(works)}
     grades.sort(key=lambda one: order[one.student, one.assignment])
     if json_file:
-        _write(json_file, "".join(json.dumps(as_line(one), ensure_ascii=False) + "\n" for one in grades))
+        _write(
+            json_file,
+            "".join(json.dumps(as_line(one), ensure_ascii=False) + "\n" for one in grades),
+        )
     console.print(report.table(grades))
     sentences = {
         (assignment.name, slip.name): slip.sentence
@@ -114,9 +126,37 @@ def grade(
 
 
 @main.command()
+@click.argument("names", nargs=-1)
+@click.option(
+    "--check", is_flag=True, help="Only say what is out of date; exit code 1 if anything is."
+)
+@click.pass_obj
+@_one_sentence
+def build(folder: Path | None, names: tuple[str, ...], check: bool) -> None:
+    """Make assignments/ from source/."""
+    from .build import build as build_all
+    from .course import find_course
+
+    course = find_course(folder)
+    chosen = [course.entry(name).name for name in names] or course.names
+    changed = build_all(course, chosen, check=check)
+    for path in changed:
+        click.echo(f"{'out of date' if check else 'written'}: {path}")
+    if check and changed:
+        raise CourseError(
+            f"{len(changed)} generated files are out of date. Remedy: `course build`, and commit"
+        )
+    click.echo(f"{len(chosen)} assignments are up to date")
+
+
+@main.command()
 @click.argument("kind", type=click.Choice(["csv"]))
-@click.option("--gradebook", type=click.Path(path_type=Path), help="Folder of the results. [gradebook]")
-@click.option("--output", "-o", type=click.Path(path_type=Path), help="File to write. [standard output]")
+@click.option(
+    "--gradebook", type=click.Path(path_type=Path), help="Folder of the results. [gradebook]"
+)
+@click.option(
+    "--output", "-o", type=click.Path(path_type=Path), help="File to write. [standard output]"
+)
 @click.pass_obj
 @_one_sentence
 def export(folder: Path | None, kind: str, gradebook: Path | None, output: Path | None) -> None:

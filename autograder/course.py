@@ -184,9 +184,8 @@ def _lower(text: str) -> str:
 
 
 def _keys_at(place: Path_) -> list[str]:
-    part: type[BaseModel] = Course
-    if len(place) > 1:
-        part = {"assignments": Entry, "late": Late, "limits": LimitsPart}.get(str(place[0]), Course)
+    parts: dict[str, type[BaseModel]] = {"assignments": Entry, "late": Late, "limits": LimitsPart}
+    part = parts.get(str(place[0]), Course) if len(place) > 1 else Course
     return [name for name in part.model_fields if name != "root"]
 
 

@@ -17,7 +17,9 @@ def as_csv(course: Course, grades: Iterable[Grade]) -> str:
     A cell that begins like a formula is disarmed; everything is quoted as RFC 4180 says.
     """
     rows = sorted(grades, key=lambda one: (_order(course, one), one.student))
-    exercises = list(dict.fromkeys(f"{one.assignment}.{name}" for one in rows for name in one.exercises))
+    exercises = list(
+        dict.fromkeys(f"{one.assignment}.{name}" for one in rows for name in one.exercises)
+    )
     out = io.StringIO(newline="")
     writer = csv.writer(out, lineterminator="\r\n")
     fixed = ["student", "assignment", "status", "points", "max_points"]

@@ -107,5 +107,3 @@ class Fingerprints:
             os.replace(partial, path)
         except OSError:
             pass  # a full disk: computed anew next time
-
-

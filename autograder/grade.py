@@ -159,7 +159,12 @@ def grade(
     if any(outcome.status == "failed" for outcome in outcomes):
         slips = fingerprints.slips(sandbox)
         outcomes = judge(
-            assignment.checks, answers.values, expected, slips, calls=answers.calls, tolerance=tolerance
+            assignment.checks,
+            answers.values,
+            expected,
+            slips,
+            calls=answers.calls,
+            tolerance=tolerance,
         )
     code = submission.files[submission.main].text
     return Grade(

@@ -54,10 +54,14 @@ def _opened(path: Path) -> Iterator[tuple[Any, Any]]:
             gradebook = api.Gradebook(f"sqlite:///{path.resolve()}", COURSE_ID)
             yield api, gradebook
         except OperationalError as error:
-            raise _unusable(path, str(error.orig), "close what has it open, make it writable") from None
+            raise _unusable(
+                path, str(error.orig), "close what has it open, make it writable"
+            ) from None
         except (DatabaseError, ValueError, OSError) as error:
             why = str(getattr(error, "orig", error)).split("\n")[0]
-            raise _unusable(path, why, "move it away: it is made anew, without manual scores") from None
+            raise _unusable(
+                path, why, "move it away: it is made anew, without manual scores"
+            ) from None
         finally:
             if gradebook is not None:
                 gradebook.close()
@@ -149,7 +153,9 @@ def _remarks(grade: Grade, exercise: str) -> list[str]:
     """What a student reads about an exercise: one paragraph a check that did not pass."""
     if grade.status != GRADED:
         return [grade.reason]
-    return [_remark(check) for check in grade.checks if check.exercise == exercise and _failed(check)]
+    return [
+        _remark(check) for check in grade.checks if check.exercise == exercise and _failed(check)
+    ]
 
 
 def _failed(check: CheckResult) -> bool:

@@ -47,7 +47,7 @@ def read_script(path: Path) -> list[Cell]:
         cells.append(_cell(path, at + 1, lines[at].removeprefix("# %%").strip(), text))
     if not any(cell.kind == "exercise" for cell in cells):
         raise ConfigError(
-            f"{path} has no exercise. Remedy: head a cell with `# %% exercise=\"name\"` (docs/checks.md)"
+            f'{path} has no exercise. Remedy: head a cell with `# %% exercise="name"` (docs/checks.md)'
         )
     return cells
 

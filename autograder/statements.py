@@ -116,8 +116,8 @@ def _with_decorators(lines: list[str], starts: list[int]) -> list[int]:
     joined = re.compile(r"(?:else|elif|except|finally)\b")
     kept: list[int] = []
     for at in starts:
-        after_decorator = kept and lines[kept[-1]].startswith("@") and "def " not in "".join(
-            lines[kept[-1] : at]
+        after_decorator = (
+            kept and lines[kept[-1]].startswith("@") and "def " not in "".join(lines[kept[-1] : at])
         )
         if not after_decorator and not joined.match(lines[at]):
             kept.append(at)

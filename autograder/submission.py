@@ -67,7 +67,9 @@ def _files(folder: Path, depth: int) -> Iterator[Path]:
     try:
         entries = sorted(os.scandir(folder), key=lambda entry: entry.name)
     except OSError as error:
-        raise SubmissionError(f"the folder {folder.name} cannot be read ({error.strerror})") from None
+        raise SubmissionError(
+            f"the folder {folder.name} cannot be read ({error.strerror})"
+        ) from None
     for entry in entries:
         if entry.name.startswith(".") or entry.name in IGNORED:
             continue
@@ -140,8 +142,7 @@ def _cells(path: Path, text: str) -> list[str]:
     start = text.lstrip()[:200].lower()
     if start.startswith("<"):
         raise SubmissionError(
-            f"{path.name} is a web page, not a notebook: download the notebook itself, "
-            "and hand that in"
+            f"{path.name} is a web page, not a notebook: download the notebook itself, and hand that in"
         )
     try:
         content = json.loads(text)
@@ -154,7 +155,11 @@ def _cells(path: Path, text: str) -> list[str]:
         cells += _listed(sheet, "cells")
     if not cells:
         raise SubmissionError(f"{path.name} is not a notebook, or one without cells")
-    return [_source(cell) for cell in cells if isinstance(cell, dict) and cell.get("cell_type") == "code"]
+    return [
+        _source(cell)
+        for cell in cells
+        if isinstance(cell, dict) and cell.get("cell_type") == "code"
+    ]
 
 
 def _listed(content: Any, key: str) -> list[Any]:

@@ -11,7 +11,9 @@ UNSEEN = re.compile(
     "|\x1b\\][^\x07\x1b]*(?:\x07|\x1b\\\\)?"
     "|[\x00-\x08\x0a-\x1f\x7f-\x9f\u200b-\u200f\u202a-\u202e\u2028\u2029\u2060-\u2069\ufeff\ufff9-\ufffb\U000e0000-\U000e007f]"
 )
-PILED = re.compile("([\u0300-\u036f\u0483-\u0489\u20d0-\u20ff]{3})[\u0300-\u036f\u0483-\u0489\u20d0-\u20ff]+")
+PILED = re.compile(
+    "([\u0300-\u036f\u0483-\u0489\u20d0-\u20ff]{3})[\u0300-\u036f\u0483-\u0489\u20d0-\u20ff]+"
+)
 FORMULA = "=+-@|%\uff1d\uff0b\uff0d\uff20"
 
 

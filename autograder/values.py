@@ -112,9 +112,7 @@ _ENCODERS: dict[type, Callable[[Any, list[bytes]], Any]] = {
     torch.Generator: _encode_generator,
     Kept: lambda value, payload: {"k": value.number, "kind": value.kind},
     Other: lambda value, payload: {"o": value.kind},
-    Raised: lambda value, payload: {
-        "r": [value.kind, list(value.kinds), value.text, value.where]
-    },
+    Raised: lambda value, payload: {"r": [value.kind, list(value.kinds), value.text, value.where]},
     Missing: lambda value, payload: {"m": [value.name, value.alike]},
 }
 

@@ -49,7 +49,8 @@ class Worker:
         out: list[bytes] = []
         try:
             if request["act"] == "load":
-                return {"value": self.load(request), "notes": self.notes[:MAX_NOTES]}, out
+                self.load(request)
+                return {"value": None, "notes": self.notes[:MAX_NOTES]}, out
             args, kwargs = values.decode(request["args"], payload)
             _limit(request.get("seconds", 0.0))
             try:
@@ -80,7 +81,9 @@ class Worker:
         module = types.ModuleType(request["module"])
         module.__dict__["get_ipython"] = lambda: DISPLAY
         sys.modules[module.__name__] = module
-        sys.meta_path.insert(0, _Siblings(self, [one for at, one in enumerate(files) if at != main]))
+        sys.meta_path.insert(
+            0, _Siblings(self, [one for at, one in enumerate(files) if at != main])
+        )
         base = request.get("before", [])
         self.bench = Workbench(module)
         for name, cells in [*base, files[main]]:
@@ -135,7 +138,9 @@ class _Siblings(importlib.abc.MetaPathFinder, importlib.abc.Loader):
     def __init__(self, worker: Worker, files: Sequence[tuple[str, Sequence[str]]]) -> None:
         self.worker = worker
         self.files = {
-            os.path.splitext(name)[0]: (name, cells) for name, cells in files if name.endswith(".py")
+            os.path.splitext(name)[0]: (name, cells)
+            for name, cells in files
+            if name.endswith(".py")
         }
 
     def find_spec(self, name: str, path: Any = None, target: Any = None) -> Any:

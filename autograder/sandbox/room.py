@@ -21,7 +21,9 @@ class RemoteRoom:
         self.calls: list[str] = []
         self._child = child
 
-    def load(self, module: str, files: Files, main: int = 0, before: Files = ()) -> list[tuple[str, str, str]]:
+    def load(
+        self, module: str, files: Files, main: int = 0, before: Files = ()
+    ) -> list[tuple[str, str, str]]:
         """Run the file number `main` as `module`, after the files `before` in the same namespace.
 
         Returns remarks as (kind, where, text). Errors: `SandboxError`.
@@ -31,10 +33,15 @@ class RemoteRoom:
         if type(header) is not dict or "notes" not in header:
             raise Garbled("the answer to loading is none")
         notes = [tuple(str(part)[:200] for part in note) for note in header["notes"][:30]]
-        return [note for note in notes if len(note) == 3]  # type: ignore[misc]
+        return [note for note in notes if len(note) == 3]
 
     def act(
-        self, act: str, number: int, path: Sequence[str], args: Sequence[Any], kwargs: dict[str, Any]
+        self,
+        act: str,
+        number: int,
+        path: Sequence[str],
+        args: Sequence[Any],
+        kwargs: dict[str, Any],
     ) -> Any:
         """As `Room.act`. Errors: `LearnerError`, `SandboxError`."""
         payload: list[bytes] = []

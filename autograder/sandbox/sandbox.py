@@ -180,7 +180,9 @@ class Child:
         if self._open:
             self.end()
 
-    def request(self, header: dict[str, Any], payload: list[bytes], seconds: float) -> tuple[Any, memoryview]:
+    def request(
+        self, header: dict[str, Any], payload: list[bytes], seconds: float
+    ) -> tuple[Any, memoryview]:
         """Ask once; the reply's header and payload.
 
         seconds: of processor time that the answer may take.

@@ -69,7 +69,12 @@ class Confinement:
         if not self.bwrap:
             path = [str(PACKAGE.parent)]
             config = {"path": path, "user": 0, "alone": False}
-            return [sys.executable, str(PACKAGE / "sandbox/zygote.py"), str(socket), json.dumps(config)]
+            return [
+                sys.executable,
+                str(PACKAGE / "sandbox/zygote.py"),
+                str(socket),
+                json.dumps(config),
+            ]
         config = {"path": ["/engine", "/packages"], "alone": True}
         config["user"] = USER if os.geteuid() == 0 else 0
         zygote = ["/engine/autograder/sandbox/zygote.py", str(socket), json.dumps(config)]

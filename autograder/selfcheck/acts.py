@@ -45,7 +45,12 @@ class Workbench:
         self.objects: list[Any] = [module]
 
     def perform(
-        self, act: str, number: int, path: Sequence[str], args: Sequence[Any], kwargs: dict[str, Any]
+        self,
+        act: str,
+        number: int,
+        path: Sequence[str],
+        args: Sequence[Any],
+        kwargs: dict[str, Any],
     ) -> Any:
         """Do one act; return a plain value, or `Kept` for what stays here.
 
@@ -144,7 +149,9 @@ def _mix(results: Any) -> torch.Tensor | None:
     if not isinstance(results, (tuple, list)):
         return None
     parts = [
-        (result * torch.linspace(-1, 2, result.numel(), dtype=result.dtype).view(result.shape)).sum()
+        (
+            result * torch.linspace(-1, 2, result.numel(), dtype=result.dtype).view(result.shape)
+        ).sum()
         for result in results
         if _floating(result)
     ]

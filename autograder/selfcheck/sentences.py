@@ -24,6 +24,7 @@ NAN_WANTED = "{part} differs at {count} of {of} places: NaN was asked for there.
 HIDDEN_LACK = "{part} has no −∞ at {count} of {of} places where −∞ was asked for."
 HIDDEN_EXTRA = "{part} is infinite at {count} of {of} places where a number was asked for."
 VALUES = "{part}: {count} of {of} numbers differ, most at {index}."
+FLAGS = "{part}: {count} of {of} places are True instead of False, or False instead of True."
 NUMBER = "{part} is {yours}, but {expected} was asked for."
 
 # The lines under it.
@@ -53,7 +54,9 @@ NOTE_FLAG = "The code names {names}; the exercise asks for the formula itself."
 NOTE_SLOW = "{where} took too long and was stopped; everything after it was still read."
 NOTE_ENCODING = "{name} is saved as {encoding}; it was read as that."
 
-# Closing lines of a learner's own run.
+# A learner's own run.
+UNREAD = "Python cannot read your file. {where}: {text}"
+SAME_CAUSE = "The same cause as above."
 ALL_PASS = "All {count} checks here pass. The hidden checks ask the same of other inputs."
 NEXT = "Next: {title}"
 PROGRESS = "{passed} of {count} checks pass."

@@ -1,9 +1,9 @@
 """The `student` of a check: a stand-in for the learner's module, wherever that module lives.
 
-    student.attention(Q, K, V)        calls the learner's function; plain values come back
-    layer = student.MultiHead(64, 4)  not a plain value: it stays where it is, `layer` stands for it
-    layer.d_k                         a plain value
-    layer.split(X)                    a call again
+student.attention(Q, K, V)        calls the learner's function; plain values come back
+layer = student.MultiHead(64, 4)  not a plain value: it stays where it is, `layer` stands for it
+layer.d_k                         a plain value
+layer.split(X)                    a call again
 """
 
 from __future__ import annotations
@@ -32,7 +32,12 @@ class Room(Protocol):
     calls: list[str]
 
     def act(
-        self, act: str, number: int, path: Sequence[str], args: Sequence[Any], kwargs: dict[str, Any]
+        self,
+        act: str,
+        number: int,
+        path: Sequence[str],
+        args: Sequence[Any],
+        kwargs: dict[str, Any],
     ) -> Any:
         """Do one act there; a plain value or `Kept` comes back. Errors: `LearnerError`."""
 
@@ -96,7 +101,12 @@ class LocalRoom:
         self._file = str(getattr(module, "__file__", ""))
 
     def act(
-        self, act: str, number: int, path: Sequence[str], args: Sequence[Any], kwargs: dict[str, Any]
+        self,
+        act: str,
+        number: int,
+        path: Sequence[str],
+        args: Sequence[Any],
+        kwargs: dict[str, Any],
     ) -> Any:
         """As `Room.act`. An error of the learner's code is kept as the cause."""
         try:

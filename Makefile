@@ -1,0 +1,28 @@
+# Two commands for everybody; each does all of its set-up on a fresh machine.
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+
+.PHONY: demo test build check lint bench
+
+demo: $(VENV)/.ready   ## grade the sample class in examples/submitted
+	$(BIN)/course grade examples/submitted
+
+test: lint             ## everything that must hold
+	$(BIN)/course build --check
+	$(BIN)/python -m pytest
+
+lint: $(VENV)/.ready
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+build: $(VENV)/.ready  ## assignments/ from source/
+	$(BIN)/course build
+
+bench: $(VENV)/.ready  ## figures: what a submission costs, against other ways
+	$(BIN)/python benchmarks/cost.py
+
+$(VENV)/.ready: pyproject.toml constraints.txt
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	touch $@

@@ -1,0 +1,159 @@
+"""From answers to outcomes: which checks passed, what the others say, and which slip it was.
+
+The one place where a class's grader and a learner's own pytest decide, so that they never differ.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from . import sentences as say
+from .checks import Check
+from .compare import TOLERANCE, Difference, compare
+from .explain import Explanation, explain
+from .plain import Missing, Raised
+
+PASSED, FAILED, WAITS, NOT_WRITTEN, OURS = "passed", "failed", "waits", "not written", "ours"
+
+
+@dataclass(frozen=True)
+class Unanswered:
+    """Why a check has no answer. `ours` where the grader is to blame: that costs no points."""
+
+    sentence: str
+    ours: bool = False
+
+
+@dataclass(frozen=True)
+class Slip:
+    """A known wrong solution: its sentence, and its answers to the checks of its exercises."""
+
+    name: str
+    sentence: str
+    exercises: tuple[str, ...]
+    hint: str = ""
+    read: str = ""
+    answers: Mapping[str, Any] = field(default_factory=dict, repr=False)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What became of one check."""
+
+    check: Check
+    status: str
+    points: float
+    explanation: Explanation | None = None
+    sentence: str = ""
+    slip: str = ""
+
+
+def judge(
+    checks: Sequence[Check],
+    answers: Mapping[str, Any],
+    expected: Mapping[str, Any],
+    slips: Sequence[Slip] = (),
+    *,
+    calls: Mapping[str, str] | None = None,
+    tolerance: float = TOLERANCE,
+) -> list[Outcome]:
+    """The outcome of every check that has an answer, in the order of `checks`."""
+    asked = [check for check in checks if check.name in answers]
+    differences = {
+        check.name: compare(expected[check.name], answers[check.name], tolerance)
+        for check in asked
+        if not isinstance(answers[check.name], Unanswered)
+    }
+    causes = _causes(asked, answers, expected, differences, slips, tolerance)
+    outcomes: dict[str, Outcome] = {}
+    for check in asked:
+        outcomes[check.name] = _outcome(
+            check, answers[check.name], differences.get(check.name), outcomes, causes, calls or {}
+        )
+    return list(outcomes.values())
+
+
+def _outcome(
+    check: Check,
+    answer: Any,
+    difference: Difference | None,
+    before: Mapping[str, Outcome],
+    causes: Mapping[str, Slip],
+    calls: Mapping[str, str],
+) -> Outcome:
+    if isinstance(answer, Unanswered) and answer.ours:
+        return Outcome(check, OURS, check.points, sentence=answer.sentence)
+    if is_not_written(answer):
+        return Outcome(check, NOT_WRITTEN, 0, sentence=say.NOT_WRITTEN)
+    waits_for = [
+        before[name].check.title
+        for name in check.needs
+        if name in before and before[name].status in (FAILED, WAITS)
+    ]
+    if waits_for and (difference or isinstance(answer, Unanswered)):
+        return Outcome(check, WAITS, 0, sentence=say.WAITS.format(titles="; ".join(waits_for)))
+    if isinstance(answer, Unanswered):
+        return Outcome(check, FAILED, 0, Explanation(answer.sentence), answer.sentence)
+    if difference is None:
+        return Outcome(check, PASSED, check.points)
+    slip = causes.get(check.exercise.name)
+    told = explain(
+        check, difference, call=calls.get(check.name, ""), slip=slip, reveal=not check.hidden
+    )
+    sentence = slip.sentence if slip else told.what
+    return Outcome(check, FAILED, 0, told, sentence, slip.name if slip else "")
+
+
+def is_not_written(answer: Any) -> bool:
+    """Whether the stub still stands there: it raises NotImplementedError."""
+    return isinstance(answer, Raised) and answer.kind == "NotImplementedError"
+
+
+def _causes(
+    checks: Sequence[Check],
+    answers: Mapping[str, Any],
+    expected: Mapping[str, Any],
+    differences: Mapping[str, Difference | None],
+    slips: Sequence[Slip],
+    tolerance: float,
+) -> dict[str, Slip]:
+    """For each exercise with a failed check, the one slip that answers exactly alike, if any."""
+    causes: dict[str, Slip] = {}
+    for exercise in {check.exercise.name for check in checks}:
+        own = [check for check in checks if check.exercise.name == exercise]
+        answered = {check.name: answers[check.name] for check in own if check.name in differences}
+        if any(differences[name] for name in answered):
+            alike = [
+                slip
+                for slip in slips
+                if exercise in slip.exercises and _same(slip, answered, expected, tolerance)
+            ]
+            if len(alike) == 1:
+                causes[exercise] = alike[0]
+    return causes
+
+
+def _same(
+    slip: Slip, answered: Mapping[str, Any], expected: Mapping[str, Any], tolerance: float
+) -> bool:
+    """Whether the slip answers exactly as the learner does, and wrongly at least once.
+
+    Two errors count as alike whatever their type, because the same mistake in other words stops
+    elsewhere; but then some value must agree too, or the types must.
+    """
+    telling = False
+    for name, answer in answered.items():
+        known = slip.answers.get(name)
+        if name not in slip.answers or isinstance(known, Unanswered):
+            continue
+        if isinstance(answer, Missing):
+            return False
+        if isinstance(known, Raised) and isinstance(answer, Raised):
+            telling = telling or known.kind == answer.kind
+        elif compare(known, answer, tolerance):
+            return False
+        elif compare(expected[name], answer, tolerance):
+            telling = True
+    return telling

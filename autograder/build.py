@@ -1,0 +1,183 @@
+"""From `source/` to what learners get: `assignments/<a>/`, written or compared.
+
+Generated files are committed; `course build --check` says which of them are out of date.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from .assignment import Assignment, load_assignment
+from .course import Course
+from .errors import BuildError, NoConfinement
+from .grade import Solution, ask, reference_answers
+from .sandbox import Confinement, Sandbox, probe
+from .selfcheck.compare import compare
+from .selfcheck.inputs import PUBLIC_SEED
+from .selfcheck.judge import Slip, Unanswered
+from .selfcheck.stored import FILE as EXPECTED
+from .selfcheck.stored import read_expected, write_expected
+
+SELFCHECK = Path(__file__).parent / "selfcheck"
+CONFTEST = '''"""Checks explain themselves: see selfcheck/pytest_hook.py. Made by `course build`."""
+
+from selfcheck.pytest_hook import *  # noqa: F403
+'''
+PYTEST_INI = """; Made by `course build`. One line a check, no tracebacks.
+[pytest]
+addopts = -q --no-header --no-summary --tb=no -p no:cacheprovider
+console_output_style = classic
+testpaths = .
+"""
+NEARLY = 1e-8  # stored values may differ in the last digits between processors
+
+
+def build(course: Course, names: list[str], *, check: bool) -> list[str]:
+    """Write `assignments/<a>/` for each name; the paths that changed, or would change.
+
+    check: only compare. Errors: `BuildError`, `ConfigError`.
+    """
+    changed = []
+    with Sandbox(_any_confinement(), course.limits.as_limits()) as sandbox:
+        for name in names:
+            assignment = load_assignment(course.folder(name))
+            folder = course.root / "assignments" / name
+            files = dict(learners_files(course, assignment, sandbox))
+            changed += _write(folder, files, check=check)
+    return [str(path.relative_to(course.root)) for path in changed]
+
+
+def _any_confinement() -> Confinement:
+    """The course's own solutions are trusted, so a machine that confines nothing will do."""
+    try:
+        return probe()
+    except NoConfinement:
+        return Confinement()
+
+
+def learners_files(
+    course: Course, assignment: Assignment, sandbox: Sandbox
+) -> Iterator[tuple[str, str]]:
+    """Every file of a learner's folder: its path in it, and its text."""
+    name = assignment.name
+    yield f"{name}.py", _stub(assignment)
+    yield f"test_{name}.py", (assignment.folder / f"test_{name}.py").read_text(encoding="utf-8")
+    yield "README.md", _readme(course, assignment)
+    yield "conftest.py", CONFTEST
+    yield "pytest.ini", PYTEST_INI
+    yield EXPECTED, _expected(course, assignment, sandbox)
+    for path in sorted(SELFCHECK.glob("*.py")):
+        yield f"selfcheck/{path.name}", path.read_text(encoding="utf-8")
+
+
+def _stub(assignment: Assignment) -> str:
+    """What a learner writes into: the given parts, and every exercise without its solution."""
+    parts = [cell.stub for cell in assignment.cells if cell.kind in ("given", "exercise")]
+    doc = f'"""{assignment.title}\n\nWrite what is not written yet, and run `pytest` in this folder.\n"""'
+    text = "\n\n\n".join([doc, *parts]) + "\n"
+    if "SOLUTION" in text:
+        raise BuildError(
+            f"{assignment.folder / assignment.name}.py: a solution would stay in the stub. "
+            "Remedy: put each solution between its markers, each on a line of its own"
+        )
+    return text
+
+
+def _readme(course: Course, assignment: Assignment) -> str:
+    entry = course.entry(assignment.name)
+    parts = [f"<!-- Made by `course build` from source/{assignment.name}/{assignment.name}.py -->"]
+    for cell in assignment.cells:
+        if cell.kind == "prose":
+            parts.append(cell.text)
+        elif cell.kind == "example":
+            parts.append(f"```python\n{cell.text}\n```")
+    due = f" It is due on {entry.due:%d %B %Y, %H:%M} (UTC{entry.due:%z})." if entry.due else ""
+    exercises = ", ".join(f"`{name}`" for name in assignment.exercises)
+    points = f"{assignment.max_points:g}"
+    parts.append(
+        f"## How to work here\n\nWrite {exercises} in `{assignment.name}.py`, and run `pytest` in this "
+        f"folder as often as you like: it needs only `torch` and `pytest`. `pytest -k NAME` runs one "
+        f"check. The hidden checks ask the same of other inputs; together they are worth {points} "
+        f"points.{due}"
+    )
+    return "\n\n".join(parts) + "\n"
+
+
+def _expected(course: Course, assignment: Assignment, sandbox: Sandbox) -> str:
+    public = [check for check in assignment.checks if not check.hidden]
+    answers = reference_answers(sandbox, assignment, PUBLIC_SEED)
+    expected = {check.name: answers[check.name] for check in public}
+    slips = list(_public_slips(assignment, sandbox, expected))
+    return write_expected(expected, slips, course.tolerance, assignment.title)
+
+
+def _public_slips(
+    assignment: Assignment, sandbox: Sandbox, expected: dict[str, Any]
+) -> Iterator[Slip]:
+    """The slips that a public check catches, with their answers to the public checks."""
+    before = ((f"{assignment.name}.py", (assignment.reference,)),)
+    for slip in assignment.slips:
+        checks = [
+            check
+            for check in assignment.checks
+            if not check.hidden and check.exercise.name in slip.exercises
+        ]
+        solution = Solution((("slip.py", (slip.text,)),), before=before)
+        answers = ask(sandbox, assignment.name, checks, solution, PUBLIC_SEED).values
+        told = {name: one for name, one in answers.items() if not isinstance(one, Unanswered)}
+        if any(compare(expected[name], one) for name, one in told.items()):
+            yield Slip(slip.name, slip.sentence, slip.exercises, slip.hint, slip.read, told)
+
+
+def _write(folder: Path, files: dict[str, str], *, check: bool) -> list[Path]:
+    """The paths that differ; they are written unless `check`. What is no longer made is removed."""
+    changed = [folder / name for name, text in files.items() if not _same(folder / name, text)]
+    stale = [path for path in _generated(folder) if str(path.relative_to(folder)) not in files]
+    if not check:
+        for path in changed:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(files[str(path.relative_to(folder))], encoding="utf-8")
+        for path in stale:
+            path.unlink()
+    return changed + stale
+
+
+def _generated(folder: Path) -> list[Path]:
+    found = [path for path in (folder / "selfcheck").rglob("*") if path.is_file()]
+    return [path for path in found if "__pycache__" not in path.parts]
+
+
+def _same(path: Path, text: str) -> bool:
+    if not path.is_file():
+        return False
+    old = path.read_text(encoding="utf-8")
+    if path.name == EXPECTED and old != text:
+        return _same_values(path, text)
+    return old == text
+
+
+def _same_values(path: Path, text: str) -> bool:
+    """Whether two expected.json agree up to the last digits of their numbers."""
+    other = path.with_suffix(".new")
+    try:
+        other.write_text(text, encoding="utf-8")
+        (old, old_slips, old_tolerance), (new, slips, tolerance) = (
+            read_expected(path),
+            read_expected(other),
+        )
+    except ValueError:
+        return False
+    finally:
+        other.unlink(missing_ok=True)
+    return (
+        old_tolerance == tolerance
+        and not compare(old, new, NEARLY)
+        and [(one.name, one.sentence, one.hint, one.read) for one in old_slips]
+        == [(one.name, one.sentence, one.hint, one.read) for one in slips]
+        and all(
+            not compare(dict(one.answers), dict(two.answers), NEARLY)
+            for one, two in zip(old_slips, slips, strict=True)
+        )
+    )
