@@ -116,7 +116,7 @@ class Batch:
                     waiting -= 1
         finally:
             stop.set()
-            for lane in lanes:
+            for _ in lanes:
                 todo.put(None)
             for lane in lanes:
                 lane.join(timeout=5)
@@ -226,8 +226,9 @@ def find_work(path: Path, names: Sequence[str]) -> list[Work]:
         students = sorted(_students(path))
     except FileNotFoundError:
         raise CourseError(
-            f"there is no folder {path}. Remedy: put the work there as <student>/<assignment>/<files>, "
-            "or name the folder: `course grade PATH`"
+            f"there is no folder {path}. Remedy: put the work there as "
+            "<student>/<assignment>/<files>, "
+            "or name it: `course grade PATH`"
         ) from None
     except OSError as error:
         raise CourseError(
@@ -235,7 +236,7 @@ def find_work(path: Path, names: Sequence[str]) -> list[Work]:
         ) from None
     if not students:
         raise CourseError(
-            f"there are no students in {path}. Remedy: it must hold <student>/<assignment>/<files>, "
+            f"there are no students in {path}. Remedy: it holds <student>/<assignment>/<files>, "
             f"for example {path / 's01' / names[0]}/{names[0]}.ipynb"
         )
     handed = [name for name in names if any(os.path.lexists(path / one / name) for one in students)]

@@ -75,7 +75,8 @@ def learners_files(
 def _stub(assignment: Assignment) -> str:
     """What a learner writes into: the given parts, and every exercise without its solution."""
     parts = [cell.stub for cell in assignment.cells if cell.kind in ("given", "exercise")]
-    doc = f'"""{assignment.title}\n\nWrite what is not written yet, and run `pytest` in this folder.\n"""'
+    how = "Write what is not written yet, and run `pytest` in this folder."
+    doc = f'"""{assignment.title}\n\n{how}\n"""'
     text = "\n\n\n".join([doc, *parts]) + "\n"
     if "SOLUTION" in text:
         raise BuildError(
@@ -97,10 +98,10 @@ def _readme(course: Course, assignment: Assignment) -> str:
     exercises = ", ".join(f"`{name}`" for name in assignment.exercises)
     points = f"{assignment.max_points:g}"
     parts.append(
-        f"## How to work here\n\nWrite {exercises} in `{assignment.name}.py`, and run `pytest` in this "
-        f"folder as often as you like: it needs only `torch` and `pytest`. `pytest -k NAME` runs one "
-        f"check. The hidden checks ask the same of other inputs; together they are worth {points} "
-        f"points.{due}"
+        f"## How to work here\n\nWrite {exercises} in `{assignment.name}.py`, and run `pytest` in "
+        "this folder as often as you like: it needs only `torch` and `pytest`. `pytest -k NAME` "
+        "runs one check. The hidden checks ask the same of other inputs; together they are worth "
+        f"{points} points.{due}"
     )
     return "\n\n".join(parts) + "\n"
 

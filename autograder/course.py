@@ -173,7 +173,8 @@ def _sentence(path: Path, error: ValidationError, lines: dict[Path_, int]) -> st
         case "missing":
             what = f"{key!r} is missing. Remedy: add it"
         case "timezone_aware":
-            what = f"{key} is the date {complaint['input']} without a time zone. Remedy: add one, for example +01:00"
+            what = f"{key} is the date {complaint['input']} without a time zone. "
+            what += "Remedy: add one, for example +01:00"
         case _:
             what = f"{key} is {complaint['input']!r}: {_lower(complaint['msg'])}"
     return f"{path}, line {line}: {what}"

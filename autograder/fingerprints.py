@@ -10,7 +10,6 @@ import hashlib
 import os
 import threading
 from collections.abc import Callable
-
 from pathlib import Path
 from typing import Any
 

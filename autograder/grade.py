@@ -84,7 +84,7 @@ def _ask_all(
         try:
             answer = check.answer(student, seed if check.hidden else PUBLIC_SEED)
         except THEIRS as error:
-            call = f"`{calls[-1]}`" if calls else f"`{check.exercise.name}`"
+            call = calls[-1] if calls and not check.hidden else check.exercise.name
             answers.values[check.name] = Unanswered(_call_sentence(error, call))
             return check
         answers.values[check.name] = _cleaned(answer)
@@ -124,8 +124,8 @@ def reference_answers(sandbox: Sandbox, assignment: Assignment, seed: str) -> di
         answer = answers.values[check.name]
         if isinstance(answer, (Raised, Missing, Unanswered)):
             raise ConfigError(
-                f"{assignment.folder}: the reference itself fails the check {check.name!r}: {answer}. "
-                f"Remedy: correct the reference or the check"
+                f"{assignment.folder}: the reference itself fails the check {check.name!r}: "
+                f"{answer}. Remedy: correct the reference or the check"
             )
     return answers.values
 

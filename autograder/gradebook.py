@@ -115,10 +115,11 @@ def _submissions(api: Any, gradebook: Any, assignment: Assignment, grades: list[
             continue
         if submission is None:
             submission = api.SubmittedAssignment(assignment=stored, student_id=grade.student)
-            api.SubmittedNotebook(notebook=notebook, assignment=submission)
-            gradebook.db.add(submission)
+            filled = api.SubmittedNotebook(notebook=notebook, assignment=submission)
+            gradebook.db.add_all([submission, filled])
         submission.timestamp = _timestamp(grade)
-        _fill(api, submission.notebooks[0], cells, assignment, grade)
+        rows = _fill(api, submission.notebooks[0], cells, assignment, grade)
+        gradebook.db.add_all(rows)
     gradebook.db.flush()
 
 
@@ -130,23 +131,26 @@ def _timestamp(grade: Grade) -> datetime | None:
 
 def _fill(
     api: Any, notebook: Any, cells: dict[str, Any], assignment: Assignment, grade: Grade
-) -> None:
+) -> list[Any]:
+    """The rows of one submission: a score an exercise, a comment a solution cell."""
     scores = {one.cell_id: one for one in notebook.grades}
     comments = {one.cell_id: one for one in notebook.comments}
+    rows: list[Any] = []
     texts: dict[str, list[str]] = {}
     for exercise in assignment.exercises:
         cell = cells[f"test_{exercise}"]
         score = scores.get(cell.id) or api.Grade(cell_id=cell.id, notebook=notebook)
-        if grade.status == OURS:
-            score.needs_manual_grade = score.manual_score is None
-            continue
-        score.auto_score = float(grade.exercises.get(exercise, 0.0))
-        score.needs_manual_grade = False
+        rows.append(score)
+        score.needs_manual_grade = grade.status == OURS and score.manual_score is None
+        if grade.status != OURS:
+            score.auto_score = float(grade.exercises.get(exercise, 0.0))
         texts.setdefault(cell_of(assignment, exercise), []).extend(_remarks(grade, exercise))
     for name, lines in texts.items():
         cell = cells[name]
         comment = comments.get(cell.id) or api.Comment(cell_id=cell.id, notebook=notebook)
-        comment.auto_comment = "\n\n".join(lines) or None
+        comment.auto_comment = "\n\n".join(dict.fromkeys(lines)) or None
+        rows.append(comment)
+    return rows
 
 
 def _remarks(grade: Grade, exercise: str) -> list[str]:

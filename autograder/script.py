@@ -47,7 +47,8 @@ def read_script(path: Path) -> list[Cell]:
         cells.append(_cell(path, at + 1, lines[at].removeprefix("# %%").strip(), text))
     if not any(cell.kind == "exercise" for cell in cells):
         raise ConfigError(
-            f'{path} has no exercise. Remedy: head a cell with `# %% exercise="name"` (docs/checks.md)'
+            f"{path} has no exercise. Remedy: head a cell with "
+            '`# %% exercise="name"` (docs/checks.md)'
         )
     return cells
 
@@ -60,8 +61,8 @@ def _cell(path: Path, line: int, head: str, text: str) -> Cell:
     if exercise:
         if text.count(BEGIN) != text.count(END) or BEGIN not in text:
             raise ConfigError(
-                f"{path}, line {line}: the exercise {exercise['name']!r} needs its reference between "
-                f"`{BEGIN}` and `{END}`. Remedy: add the markers that are missing"
+                f"{path}, line {line}: the exercise {exercise['name']!r} needs its reference "
+                f"between `{BEGIN}` and `{END}`. Remedy: add the markers that are missing"
             )
         return Cell("exercise", text, line, exercise["name"])
     for kind in ("given", "example"):

@@ -14,7 +14,8 @@ from dataclasses import dataclass
 
 MAX_JOINED = 60  # pieces that may belong to one statement: a text over many lines, a long bracket
 OTHER_LANGUAGES = re.compile(
-    r"%%(?:bash|sh|script|html|HTML|javascript|js|latex|markdown|perl|ruby|R|sql|svg|writefile|file|cython)\b"
+    r"%%(?:bash|sh|script|html|HTML|javascript|js|latex|markdown|perl|ruby|R|sql|svg|writefile"
+    r"|file|cython)\b"
 )
 CELL_MAGIC = re.compile(r"^\s*%%\w+")
 LINE_MAGIC = re.compile(r"^(?P<indent>\s*)(?:[%!?].*|[\w.]+\?{1,2}|\w[\w, ]*=\s*[!%].*)\s*$")
@@ -127,7 +128,7 @@ def _with_decorators(lines: list[str], starts: list[int]) -> list[int]:
 def _readable(
     lines: list[str], starts: list[int], ends: list[int], at: int
 ) -> tuple[ast.Module | None, int]:
-    """The shortest run of pieces from `at` on that Python can read, and how many pieces it takes."""
+    """The shortest run of pieces from `at` on that Python can read, and its length."""
     for last in range(at, min(at + MAX_JOINED, len(starts))):
         tree = _parse("\n".join(lines[starts[at] : ends[last]]))
         if tree is not None:

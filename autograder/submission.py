@@ -43,7 +43,8 @@ def read_submission(
     paths = list(_files(folder, 0))
     if len(paths) > MAX_FILES:
         raise SubmissionError(
-            f"there are more than {MAX_FILES} files in {folder.name}; only the work itself is wanted"
+            f"there are more than {MAX_FILES} files in {folder.name}; "
+            "only the work itself is wanted"
         )
     handed, notes, failures = [], [], []
     for path in paths:
@@ -109,8 +110,8 @@ def _bytes(path: Path, limit: int) -> bytes:
             raise SubmissionError(f"{path.name} is not an ordinary file")
         if status.st_size > limit:
             raise SubmissionError(
-                f"{path.name} has {status.st_size >> 20} MB, and at most {limit >> 20} MB are read; "
-                "clear the output of all cells and hand it in again"
+                f"{path.name} has {status.st_size >> 20} MB, and at most {limit >> 20} MB are "
+                "read; clear the output of all cells and hand it in again"
             )
         return file.read(limit + 1)
 
@@ -142,7 +143,8 @@ def _cells(path: Path, text: str) -> list[str]:
     start = text.lstrip()[:200].lower()
     if start.startswith("<"):
         raise SubmissionError(
-            f"{path.name} is a web page, not a notebook: download the notebook itself, and hand that in"
+            f"{path.name} is a web page, not a notebook: download the notebook itself, "
+            "and hand that in"
         )
     try:
         content = json.loads(text)
@@ -190,7 +192,8 @@ def _written(text: str, exercises: Sequence[str]) -> tuple[int, int]:
     written = there = 0
     for name in exercises:
         body = re.search(
-            rf"(?m)^[ \t]*(?:(?:async +)?def|class)[ \t]+{name}\b(?P<body>(?s:.*?))(?=^(?:def|class)\b|\Z)",
+            rf"(?m)^[ \t]*(?:(?:async +)?def|class)[ \t]+{name}\b"
+            r"(?P<body>(?s:.*?))(?=^(?:def|class)\b|\Z)",
             text,
         )
         if body:

@@ -11,7 +11,7 @@ import subprocess
 import tempfile
 import time
 from dataclasses import dataclass
-from typing import Any
+from typing import IO, Any
 
 from .. import values
 from ..errors import Broken, Garbled, Stopped, TooLong
@@ -45,7 +45,7 @@ class Sandbox:
         self.confinement, self.limits = confinement, limits
         self._process: subprocess.Popen[bytes] | None = None
         self._control: socket.socket | None = None
-        self._complaints = tempfile.TemporaryFile()  # the zygote's standard error
+        self._complaints: IO[bytes] | None = None  # the zygote's standard error
         self._forks = 0
 
     def __enter__(self) -> Sandbox:
@@ -58,6 +58,7 @@ class Sandbox:
         """Start the zygote, unless it is there. Errors: `Broken`."""
         if self._process is not None:
             return
+        self._complaints = tempfile.TemporaryFile()
         ours, theirs = socket.socketpair()
         with theirs:
             self._control = ours
@@ -122,6 +123,9 @@ class Sandbox:
                 self._process.kill()
                 self._process.wait()
             self._process = None
+        if self._complaints is not None:
+            self._complaints.close()
+            self._complaints = None
 
     def _say(self, message: dict[str, Any], descriptors: list[int] | None = None) -> None:
         if self._control is None:
@@ -154,6 +158,8 @@ class Sandbox:
 
     def _last_complaint(self) -> str:
         """The last line that the zygote wrote to its standard error."""
+        if self._complaints is None:
+            return ""
         self._complaints.seek(0)
         lines = self._complaints.read(1 << 16).decode("utf-8", "replace").strip().split("\n")
         return f": {lines[-1][:200]}" if lines[-1] else ""

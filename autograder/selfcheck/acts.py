@@ -82,9 +82,12 @@ class Workbench:
 
 
 def fresh(value: Any) -> Any:
-    """A copy that the learner's code may damage: its tensors and generators are its own."""
+    """A copy that the learner's code may damage: its tensors and generators are its own.
+
+    Tensors become contiguous, as they do on their way into a sandbox.
+    """
     if isinstance(value, torch.Tensor):
-        return value.detach().clone()
+        return value.detach().clone(memory_format=torch.contiguous_format)
     if isinstance(value, torch.Generator):
         return torch.Generator().set_state(value.get_state())
     if type(value) in (tuple, list):
@@ -120,7 +123,7 @@ def _learned(target: Any, args: list[Any], kwargs: dict[str, Any]) -> int:
 
 
 def _gradients(target: Any, args: list[Any], kwargs: dict[str, Any]) -> Any:
-    """Gradients of a fixed mix of all results; for each floating argument, then each name in `of`."""
+    """Gradients of a fixed mix of all results: of floating arguments, then of names in `of`."""
     named = kwargs.pop("of", ())
     arguments = [arg for arg in (*args, *kwargs.values()) if _floating(arg)]
     arguments += [_attribute(target, name) for name in named]

@@ -61,7 +61,8 @@ class Check:
             except LearnerError as error:
                 return error.answer
             except (TypeError, ValueError, IndexError, KeyError, AttributeError) as error:
-                return Raised("Unusable", ("Unusable",), f"{type(error).__name__}: {error}"[:300])
+                kinds = ("Unusable", type(error).__name__)
+                return Raised("Unusable", kinds, f"{kinds[-1]}: {error}"[:300])
 
 
 def check(

@@ -56,7 +56,7 @@ def explain(
 ) -> Explanation:
     """What a learner reads about one failed check.
 
-    call:   the call as written in the check, `attention(tensor (3, 2), …)`.
+    call:   the call as written in the check, attention(tensor (3, 2), …).
     slip:   the recognised slip (with sentence, hint, read), or None.
     reveal: whether numbers of the inputs may be shown.
     """
@@ -64,7 +64,7 @@ def explain(
     raised = difference.yours if isinstance(difference.yours, Raised) else None
     read = (slip.read if slip else "") or check.exercise.read
     return Explanation(
-        what=_what(check, difference, call or f"`{check.exercise.name}`", reveal),
+        what=_what(check, difference, call if call and reveal else check.exercise.name, reveal),
         yours=yours,
         expected=expected,
         where=say.RAISED_WHERE.format(where=raised.where) if raised and raised.where else "",
@@ -105,8 +105,9 @@ def _what(check: Check, difference: Difference, call: str, reveal: bool) -> str:
 
 
 def _number(part: str, yours: Any, expected: Any, reveal: bool) -> str:
-    shown = repr(expected) if reveal else "another value"
-    return say.NUMBER.format(part=part, yours=repr(yours)[:80], expected=shown[:80])
+    if not reveal:
+        return say.NUMBER_HIDDEN.format(part=part)
+    return say.NUMBER.format(part=part, yours=repr(yours)[:80], expected=repr(expected)[:80])
 
 
 def _places(part: str, difference: Difference) -> str:
@@ -139,7 +140,7 @@ def _raised(yours: Any, expected: Any, call: str, reveal: bool) -> str:
     if not isinstance(yours, Raised):
         return say.NO_ERROR.format(call=call, kind=expected.kind)
     if yours.kind == "Unusable":
-        return say.UNUSABLE.format(call=call, text=yours.text)
+        return say.UNUSABLE.format(call=call, text=yours.text if reveal else yours.kinds[-1])
     if reveal and yours.text:
         return say.RAISED_TEXT.format(
             call=call, kind=yours.kind, text=yours.text.split("\n")[0][:200]

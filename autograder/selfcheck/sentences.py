@@ -26,6 +26,7 @@ HIDDEN_EXTRA = "{part} is infinite at {count} of {of} places where a number was 
 VALUES = "{part}: {count} of {of} numbers differ, most at {index}."
 FLAGS = "{part}: {count} of {of} places are True instead of False, or False instead of True."
 NUMBER = "{part} is {yours}, but {expected} was asked for."
+NUMBER_HIDDEN = "{part} is not the one that was asked for."
 
 # The lines under it.
 YOURS = "yours"

@@ -52,7 +52,7 @@ class StandIn(Elsewhere):
     ) -> None:
         self._room, self._number, self._path, self._kind = room, number, path, kind
 
-    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:  # noqa: D102 - see the class
         return self._act("call", args, kwargs)
 
     def __getattr__(self, name: str) -> Any:

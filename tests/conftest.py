@@ -1,0 +1,54 @@
+"""What tests share: the toy course, and a sandbox that is started once."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import torch
+
+from autograder.assignment import Assignment, load_assignment
+from autograder.course import Course, read_course
+from autograder.errors import NoConfinement
+from autograder.sandbox import Confinement, Limits, Sandbox, probe
+
+TOY = Path(__file__).parent / "toy"
+ROOT = Path(__file__).parent.parent
+
+torch.set_num_threads(1)
+
+
+@pytest.fixture
+def toy_folder(tmp_path: Path) -> Path:
+    """A copy of the toy course that a test may change."""
+    return Path(shutil.copytree(TOY, tmp_path / "toy"))
+
+
+@pytest.fixture(scope="session")
+def toy_course() -> Course:
+    return read_course(TOY / "course.yml")
+
+
+@pytest.fixture(scope="session")
+def toy(toy_course: Course) -> Assignment:
+    return load_assignment(toy_course.folder("shapes"))
+
+
+@pytest.fixture(scope="session")
+def confinement() -> Confinement:
+    """The confinement of this machine; a machine without one cannot run these tests."""
+    try:
+        return probe()
+    except NoConfinement as error:
+        pytest.skip(str(error))
+
+
+@pytest.fixture(scope="session")
+def sandbox(confinement: Confinement) -> Iterator[Sandbox]:
+    """A real sandbox with short limits, shared by all tests of a run."""
+    limits = Limits(call_seconds=1.0, load_seconds=8.0, submission_seconds=12, patience=8.0)
+    with Sandbox(confinement, limits) as one:
+        one.start()
+        yield one

@@ -1,0 +1,229 @@
+"""A class is graded to its end, whatever is in it, and goes on after it was killed."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from autograder import batch as batch_module
+from autograder.batch import Batch, Work, find_work
+from autograder.course import Course, read_course
+from autograder.errors import Broken, CourseError, GradebookError
+from autograder.model import Grade
+from autograder.results import JOURNAL, Results, from_json
+from autograder.sandbox import Confinement
+
+REFERENCE = "def area(width, height): return width * height\n"
+
+
+def handed(folder: Path, student: str, text: str, name: str = "shapes.py") -> Path:
+    place = folder / student / "shapes"
+    place.mkdir(parents=True, exist_ok=True)
+    (place / name).write_text(text, encoding="utf-8")
+    return place
+
+
+@pytest.fixture
+def submitted(tmp_path: Path) -> Path:
+    return tmp_path / "submitted"
+
+
+@pytest.fixture
+def course(toy_folder: Path) -> Course:
+    return read_course(toy_folder / "course.yml")
+
+
+def run(course: Course, confinement: Confinement, submitted: Path, gradebook: Path) -> dict[str, Grade]:
+    """Grade all of it with two lanes; the grades by student."""
+    batch = Batch(course, confinement, Results(gradebook), jobs=2)
+    works = find_work(submitted, ["shapes"])
+    batch.prepare(["shapes"])
+    grades: dict[str, Grade] = {}
+    batch.run(works, lambda grade, known: grades.__setitem__(grade.student, grade))
+    return grades
+
+
+def test_every_student_has_a_row_with_a_status(
+    course: Course, confinement: Confinement, submitted: Path, tmp_path: Path
+) -> None:
+    handed(submitted, "s01", REFERENCE)
+    handed(submitted, "s02", "import os\nos._exit(1)")
+    handed(submitted, "s03", "<html>", "shapes.ipynb")
+    handed(submitted, "s04", "")
+    (submitted / "s05" / "shapes").mkdir(parents=True)
+    (submitted / "s06").mkdir()
+    os.mkfifo(handed(submitted, "s07 [late] é", REFERENCE) / "pipe.py")
+    (handed(submitted, "s08", "") / "shapes.py").unlink()
+    (submitted / "s08" / "shapes" / "shapes.py").symlink_to("/etc/passwd")
+    (submitted / "notes.txt").write_text("not a student")
+    grades = run(course, confinement, submitted, tmp_path / "gradebook")
+    found = {student: (grade.status, grade.points) for student, grade in grades.items()}
+    assert found == {
+        "s01": ("graded", 5),
+        "s02": ("graded", 0),
+        "s03": ("not readable", 0),
+        "s04": ("not readable", 0),
+        "s05": ("nothing handed in", 0),
+        "s06": ("nothing handed in", 0),
+        "s07 [late] é": ("graded", 5),
+        "s08": ("not readable", 0),
+    }
+    assert all(grade.reason for grade in grades.values() if grade.status != "graded")
+
+
+def test_what_was_graded_is_not_graded_again_until_something_changes(
+    course: Course, confinement: Confinement, submitted: Path, tmp_path: Path
+) -> None:
+    handed(submitted, "s01", REFERENCE)
+    handed(submitted, "s02", "")
+    gradebook = tmp_path / "gradebook"
+    run(course, confinement, submitted, gradebook)
+    lines = (gradebook / JOURNAL).read_text()
+    run(course, confinement, submitted, gradebook)
+    assert (gradebook / JOURNAL).read_text() == lines
+    handed(submitted, "s01", "def area(width, height): return width + height")
+    assert run(course, confinement, submitted, gradebook)["s01"].points == 0
+    slips = course.folder("shapes") / "wrong"
+    (slips / "another.py").write_text('"""Another.\n\nhint: h\nread: r\n"""\ndef area(*_): return 1\n')
+    before = (gradebook / JOURNAL).read_text()
+    run(course, confinement, submitted, gradebook)
+    assert len((gradebook / JOURNAL).read_text()) > len(before)
+
+
+def test_a_sandbox_that_fails_is_tried_again_and_then_ours(
+    course: Course,
+    confinement: Confinement,
+    submitted: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    handed(submitted, "s01", REFERENCE)
+    real, failures = batch_module.grade, [Broken("lost power")]
+
+    def failing(*args: object, **kwargs: object) -> Grade:
+        if failures:
+            raise failures.pop()
+        return real(*args, **kwargs)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(batch_module, "grade", failing)
+    assert run(course, confinement, submitted, tmp_path / "one")["s01"].points == 5
+    failures += [Broken("lost power"), Broken("lost power")]
+    lost = run(course, confinement, submitted, tmp_path / "two")["s01"]
+    assert (lost.status, lost.points) == ("ours", None)
+    assert "lost power" in lost.reason
+    assert run(course, confinement, submitted, tmp_path / "two")["s01"].points == 5
+
+
+def test_resume_after_kill_at_random_moments_gives_the_same_gradebook(
+    course: Course, confinement: Confinement, submitted: Path, tmp_path: Path
+) -> None:
+    for number in range(12):
+        handed(submitted, f"s{number:02}", REFERENCE if number % 3 else f"def area(w, h): return {number}")
+    (tmp_path / "alone").mkdir()
+    (tmp_path / "killed").mkdir()
+    for name in ("alone", "killed"):
+        (tmp_path / name / "seed").write_text("the same seed\n")
+    whole = run(course, confinement, submitted, tmp_path / "alone")
+    command = [sys.executable, "-m", "autograder.cli", "--course", str(course.root), "grade"]
+    command += [str(submitted), "--gradebook", str(tmp_path / "killed")]
+    journal = tmp_path / "killed" / JOURNAL
+    for stop_at in sorted(random.Random().sample(range(1, 11), 2)):
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        while process.poll() is None and _lines(journal) < stop_at:
+            time.sleep(0.01)
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+    stored = Results(tmp_path / "killed").read()
+    assert {student: _bare(grade) for (student, _), grade in stored.items()} == {
+        student: _bare(grade) for student, grade in whole.items()
+    }
+    assert _lines(journal) == 12
+    assert (tmp_path / "killed" / "gradebook.db").stat().st_size > 0
+
+
+def _lines(path: Path) -> int:
+    return path.read_bytes().count(b"\n") if path.exists() else 0
+
+
+def _bare(grade: Grade) -> tuple[object, ...]:
+    return grade.status, grade.points, [(check.name, check.outcome) for check in grade.checks]
+
+
+def test_a_line_that_was_cut_off_costs_only_itself(
+    course: Course, confinement: Confinement, submitted: Path, tmp_path: Path
+) -> None:
+    handed(submitted, "s01", REFERENCE)
+    run(course, confinement, submitted, tmp_path)
+    with open(tmp_path / JOURNAL, "a") as journal:
+        journal.write('{"student": "s02", "assi')
+    handed(submitted, "s03", REFERENCE)
+    grades = run(course, confinement, submitted, tmp_path)
+    assert grades["s01"].points == grades["s03"].points == 5
+    results = Results(tmp_path)
+    assert len(results.read()) == 2
+    assert results.damaged == 1
+
+
+def test_a_grade_survives_its_line(course: Course, confinement: Confinement, submitted: Path, tmp_path: Path) -> None:
+    handed(submitted, "s01", REFERENCE)
+    grade = run(course, confinement, submitted, tmp_path)["s01"]
+    assert from_json(json.loads((tmp_path / JOURNAL).read_text())) == Results(tmp_path).read()["s01", "shapes"]
+    assert grade.key
+
+
+def test_two_batches_do_not_write_to_one_gradebook(tmp_path: Path) -> None:
+    with Results(tmp_path).locked(), pytest.raises(GradebookError, match="another `course grade`"):
+        with Results(tmp_path).locked():
+            pass
+
+
+def test_the_seed_is_made_once_and_is_for_the_owner_only(tmp_path: Path) -> None:
+    seed = Results(tmp_path).seed
+    assert Results(tmp_path).seed == seed != Results(tmp_path / "other").seed
+    assert (tmp_path / "seed").stat().st_mode & 0o077 == 0
+
+
+@pytest.mark.parametrize(
+    ("make", "words"),
+    [
+        (lambda folder: None, "there is no folder"),
+        (lambda folder: folder.mkdir(), "there are no students"),
+        (lambda folder: folder.write_text(""), "cannot be read"),
+    ],
+)
+def test_a_path_without_students_is_one_sentence(tmp_path: Path, make: object, words: str) -> None:
+    make(tmp_path / "x")  # type: ignore[operator]
+    with pytest.raises(CourseError, match=words):
+        find_work(tmp_path / "x", ["shapes"])
+
+
+def test_assignments_that_nobody_handed_in_have_no_rows(submitted: Path) -> None:
+    handed(submitted, "s01", REFERENCE)
+    works = find_work(submitted, ["shapes", "later"])
+    assert works == [Work("s01", "shapes", submitted / "s01" / "shapes")]
+
+
+def test_a_full_disk_keeps_what_was_graded_and_says_how_to_go_on() -> None:
+    results = Results.__new__(Results)
+    results.folder = Path("/dev")
+    full = Path("/dev/full")
+    if not full.exists():
+        pytest.skip("no /dev/full here")
+    grade = Grade("s01", "shapes", "graded", 8.0, 8.0)
+    from autograder import results as results_module
+
+    journal, results_module.JOURNAL = results_module.JOURNAL, "full"
+    try:
+        with pytest.raises(GradebookError, match=r"No space left.*give the same command again"):
+            results.append(grade)
+    finally:
+        results_module.JOURNAL = journal
