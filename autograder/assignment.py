@@ -16,11 +16,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 from . import selfcheck
 from .errors import ConfigError
 from .script import Cell, read_script
 from .selfcheck.checks import Check, checks_in
+from .selfcheck.judge import Slip
 
 FIELD = re.compile(r"(?m)^(hint|read|source|exercise|alike):\s*(.*)$")
 
@@ -36,6 +38,12 @@ class SlipFile:
     hint: str = ""
     read: str = ""
     alike: str = ""
+
+    def with_answers(self, answers: dict[str, Any]) -> Slip:
+        """The slip as the judge knows it: its words, and what it answers."""
+        return Slip(
+            self.name, self.sentence, self.exercises, self.hint, self.read, self.alike, answers
+        )
 
 
 @dataclass(frozen=True)

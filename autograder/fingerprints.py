@@ -57,12 +57,8 @@ class Fingerprints:
             if self._slips is None:
                 answers = self._kept("slips", lambda: self._ask_slips(sandbox))
                 self._slips = [
-                    Slip(
-                        slip.name, slip.sentence, slip.exercises, slip.hint, slip.read,
-                        answers[slip.name],
-                    )
-                    for slip in self.assignment.slips
-                ]  # fmt: skip
+                    slip.with_answers(answers[slip.name]) for slip in self.assignment.slips
+                ]
             return self._slips
 
     def _ask_slips(self, sandbox: Sandbox) -> dict[str, Any]:

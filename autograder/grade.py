@@ -80,7 +80,6 @@ def _ask_all(
 ) -> Check | None:
     """Ask until the process ends; the check during which it did."""
     for check in checks:
-        calls.clear()
         try:
             answer = check.answer(student, seed if check.hidden else PUBLIC_SEED)
         except THEIRS as error:

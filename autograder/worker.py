@@ -22,6 +22,8 @@ import types
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
+import torch
+
 from autograder import values
 from autograder.selfcheck.acts import NotThere, Workbench, describe
 from autograder.selfcheck.plain import Other, Raised
@@ -52,6 +54,8 @@ class Worker:
                 self.load(request)
                 return {"value": None, "notes": self.notes[:MAX_NOTES]}, out
             args, kwargs = values.decode(request["args"], payload)
+            if request.get("seed") is not None:
+                torch.manual_seed(request["seed"])
             _limit(request.get("seconds", 0.0))
             try:
                 value = self._bench().perform(

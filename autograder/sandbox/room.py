@@ -7,6 +7,7 @@ from typing import Any
 
 from .. import values
 from ..errors import Garbled
+from ..selfcheck.acts import seed_of
 from ..selfcheck.plain import Missing, Raised
 from ..selfcheck.student import LearnerError, StandIn
 from .sandbox import Child
@@ -20,6 +21,12 @@ class RemoteRoom:
     def __init__(self, child: Child) -> None:
         self.calls: list[str] = []
         self._child = child
+        self._seed: int | None = None  # for torch, sent with the next request
+
+    def begin(self, name: str) -> None:
+        """As `Room.begin`."""
+        self.calls.clear()
+        self._seed = seed_of(name)
 
     def load(
         self, module: str, files: Files, main: int = 0, before: Files = ()
@@ -52,7 +59,9 @@ class RemoteRoom:
             "path": path,
             "args": values.encode((tuple(args), kwargs), payload),
             "seconds": seconds,
+            "seed": self._seed,
         }
+        self._seed = None
         header, data = self._child.request(request, payload, seconds)
         return self._believed(header, data)
 

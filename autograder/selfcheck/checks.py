@@ -56,6 +56,7 @@ class Check:
         happens (the build proves it), so what the learner returned could not be used.
         """
         with seeded(seed, self.name):
+            student._begin(self.name)
             try:
                 return plain(self.function(student))
             except LearnerError as error:

@@ -97,6 +97,7 @@ def write_expected(
                 "exercises": list(slip.exercises),
                 "hint": slip.hint,
                 "read": slip.read,
+                "alike": slip.alike,
                 "answers": {name: to_json(value) for name, value in slip.answers.items()},
             }
             for slip in slips
@@ -132,6 +133,7 @@ def read_expected(path: Path) -> tuple[dict[str, Any], list[Slip], float]:
                 exercises=tuple(one["exercises"]),
                 hint=one["hint"],
                 read=one["read"],
+                alike=one["alike"],
                 answers={name: from_json(node) for name, node in one["answers"].items()},
             )
             for one in content["mistakes"]

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 
 import torch
 
-from .acts import MODULE, Kept, NotThere, Workbench, describe
+from .acts import MODULE, Kept, NotThere, Workbench, describe, seed_of
 from .plain import Elsewhere, Missing, Other, Raised
 
 
@@ -30,6 +30,9 @@ class Room(Protocol):
     """Where the learner's objects live: this process, or a sandbox."""
 
     calls: list[str]
+
+    def begin(self, name: str) -> None:
+        """A check begins: forget the calls of the last one, and seed torch by its name."""
 
     def act(
         self,
@@ -61,6 +64,9 @@ class StandIn(Elsewhere):
         attribute = StandIn(self._room, self._number, (*self._path, name))
         at_module = self._number == MODULE and not self._path
         return attribute if at_module else attribute._act("get")
+
+    def _begin(self, name: str) -> None:
+        self._room.begin(name)
 
     def _act(self, act: str, args: Sequence[Any] = (), kwargs: dict[str, Any] | None = None) -> Any:
         kwargs = {name: _packed(arg) for name, arg in (kwargs or {}).items()}
@@ -99,6 +105,11 @@ class LocalRoom:
         self.calls: list[str] = []
         self._bench = Workbench(module)
         self._file = str(getattr(module, "__file__", ""))
+
+    def begin(self, name: str) -> None:
+        """As `Room.begin`."""
+        self.calls.clear()
+        torch.manual_seed(seed_of(name))
 
     def act(
         self,

@@ -1,0 +1,13 @@
+"""The weights came back cut off from the gradients.
+
+hint: From which of the two results should gradients flow?
+read: step 3, softmax row by row, then the weighted sum
+"""
+
+
+def attention(Q, K, V, mask=None):
+    scores = Q @ K.mT / math.sqrt(Q.shape[-1])
+    if mask is not None:
+        scores = scores + mask
+    weights = scores.softmax(dim=-1)
+    return weights @ V, weights.detach()

@@ -1,0 +1,10 @@
+"""The number of heads did not change the memory.
+
+hint: Parameters do not depend on h. Is that true of the scores as well?
+read: the guided practice, one block's shapes
+source: https://github.com/facebookresearch/fvcore/issues/153
+"""
+
+
+def score_bytes(n, h=1, bytes_per_number=4):
+    return n * n * bytes_per_number

@@ -1,0 +1,9 @@
+"""The number of heads did not change the number of scores.
+
+hint: How many squares of scores does a layer with four heads make?
+read: the guided practice, one block's shapes
+"""
+
+
+def score_count(n, h=1):
+    return n * n

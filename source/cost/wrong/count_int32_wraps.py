@@ -1,0 +1,11 @@
+"""The count passed through int32, so large counts wrapped around.
+
+hint: What is the largest number that 32 bits can hold?
+read: step 6, the cost of n × n
+"""
+
+import torch
+
+
+def score_count(n, h=1):
+    return int(torch.tensor(n * n * h).to(torch.int32))

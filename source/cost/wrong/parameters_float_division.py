@@ -1,0 +1,9 @@
+"""The formula divides, so the result is a float.
+
+hint: Which operator divides whole numbers and keeps them whole? Is a division needed at all?
+read: step 5, the parameter count
+"""
+
+
+def parameter_count(d, bias=True):
+    return 8 * d * (d + bias) / 2

@@ -1,0 +1,18 @@
+"""After the split, the heads stand behind the tokens.
+
+hint: Attention works on the last two sizes. Which two should they be?
+read: step 5, multi-head attention
+"""
+
+
+def layer_shapes(batch, n, d, h):
+    return {
+        "input": (batch, n, d),
+        "queries": (batch, n, d),
+        "split": (batch, n, h, d // h),
+        "scores": (batch, h, n, n),
+        "weights": (batch, h, n, n),
+        "heads": (batch, h, n, d // h),
+        "joined": (batch, n, d),
+        "output": (batch, n, d),
+    }

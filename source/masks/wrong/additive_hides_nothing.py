@@ -1,0 +1,13 @@
+"""Every cell is 0: masked_fill makes a new tensor, and here it was not kept.
+
+hint: What is the difference between masked_fill and masked_fill_?
+read: step 4, masks are added before softmax
+"""
+
+import torch
+
+
+def additive_mask(hidden):
+    mask = torch.zeros(hidden.shape)
+    mask.masked_fill(hidden, float("-inf"))
+    return mask

@@ -1,0 +1,14 @@
+"""Every cell is 0: masked_fill makes a new tensor, and here it was not kept.
+
+hint: What is the difference between masked_fill and masked_fill_?
+read: step 4, the causal mask
+"""
+
+import torch
+
+
+def causal_mask(n):
+    mask = torch.zeros(n, n)
+    future = torch.ones(n, n, dtype=torch.bool).triu(1)
+    mask.masked_fill(future, float("-inf"))
+    return mask

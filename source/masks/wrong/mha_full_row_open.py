@@ -1,0 +1,9 @@
+"""A row that is hidden completely was opened, so all of its keys can be read.
+
+hint: What does the contract say about such a row?
+read: the pitfall, a True/False mask that means the opposite
+"""
+
+
+def mha_mask(hidden):
+    return hidden & ~hidden.all(dim=-1, keepdim=True)

@@ -1,0 +1,14 @@
+"""Each length was written into all sequences, so all are hidden from the shortest length on.
+
+hint: Which index chooses the one sequence that you want to write to?
+read: step 4, the padding mask
+"""
+
+import torch
+
+
+def padding_mask(lengths, n):
+    mask = torch.zeros(len(lengths), 1, 1, n)
+    for length in lengths:
+        mask[..., length:] = float("-inf")
+    return mask

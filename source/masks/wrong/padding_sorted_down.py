@@ -1,0 +1,13 @@
+"""The lengths were sorted, longest first, so a sequence may get the mask of another one.
+
+hint: Row b of the mask belongs to which length?
+read: step 4, the padding mask
+source: https://github.com/allenai/allennlp/pull/510
+"""
+
+import torch
+
+
+def padding_mask(lengths, n):
+    padding = torch.arange(n) >= lengths.sort(descending=True).values[:, None]
+    return torch.zeros(padding.shape).masked_fill(padding, float("-inf"))[:, None, None, :]

@@ -1,0 +1,12 @@
+"""The mask has the shape (B, n). Added to (B, h, n, m), its B would meet the queries.
+
+hint: Write both shapes under each other, from the right. Which sizes meet?
+read: step 4, the padding mask
+"""
+
+import torch
+
+
+def padding_mask(lengths, n):
+    padding = torch.arange(n) >= lengths[:, None]
+    return torch.zeros(padding.shape).masked_fill(padding, float("-inf"))

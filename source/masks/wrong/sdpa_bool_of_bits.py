@@ -1,0 +1,9 @@
+"""Everything is True: ~0 is −1 and ~1 is −2, and every number that is not 0 counts as True.
+
+hint: What is ~1 in Python, and what is bool of it?
+read: the pitfall, a True/False mask that means the opposite
+"""
+
+
+def sdpa_mask(hidden):
+    return (~hidden.int()).bool()

@@ -1,0 +1,11 @@
+"""The result is True on the diagonal and below it, whatever hidden says.
+
+hint: Which part of your code looks at the values in hidden?
+read: the pitfall, a True/False mask that means the opposite
+"""
+
+import torch
+
+
+def sdpa_mask(hidden):
+    return torch.ones(hidden.shape[-2:], dtype=torch.bool).tril()

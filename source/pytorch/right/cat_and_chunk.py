@@ -1,0 +1,104 @@
+"""torch.cat joins, chunk cuts, and a stable sort puts the weights in order."""
+
+import math
+
+import torch
+from torch import nn
+
+
+def attention(Q, K, V, mask=None):
+    """softmax(Q Kᵀ / √d_k + mask) V.
+
+    Q (..., n, d_k), K (..., m, d_k), V (..., m, d_k), and a mask of 0 and −∞ that fits (..., n, m).
+    Returns the output (..., n, d_k) and the weights (..., n, m).
+    """
+    scores = Q @ K.mT / math.sqrt(Q.shape[-1])  # (..., n, m)
+    if mask is not None:
+        scores = scores + mask  # (..., n, m)
+    weights = torch.softmax(scores, dim=-1)  # (..., n, m)
+    return weights @ V, weights  # (..., n, d_k), (..., n, m)
+
+
+class MultiHead(nn.Module):
+    """Multi-head attention: h heads, each on its own d_k = d / h columns.
+
+    It learns four linear layers: W_Q, W_K, W_V and W_O, each with a weight (d, d) and a bias (d,).
+    """
+
+    def __init__(self, d, h):
+        super().__init__()
+        if d % h != 0:
+            raise ValueError(f"{d} numbers cannot be shared out evenly among {h} heads")
+        self.d = d
+        self.h = h
+        self.d_k = d // h
+        self.W_Q = nn.Linear(d, d)
+        self.W_K = nn.Linear(d, d)
+        self.W_V = nn.Linear(d, d)
+        self.W_O = nn.Linear(d, d)
+
+    def split(self, X):
+        """Cut the d columns into h heads: (B, n, d) becomes (B, h, n, d_k)."""
+        return X.unflatten(-1, (self.h, self.d_k)).transpose(1, 2)  # (B, h, n, d_k)
+
+    def forward(self, Xq, Xkv, mask=None):
+        """Xq (B, n, d) reads Xkv (B, m, d). Returns output (B, n, d) and weights (B, h, n, m)."""
+        Q = self.split(self.W_Q(Xq))  # (B, h, n, d_k)
+        K = self.split(self.W_K(Xkv))  # (B, h, m, d_k)
+        V = self.split(self.W_V(Xkv))  # (B, h, m, d_k)
+        heads, weights = attention(Q, K, V, mask)  # (B, h, n, d_k), (B, h, n, m)
+        joined = heads.transpose(1, 2).flatten(2)  # (B, n, d)
+        return self.W_O(joined), weights  # (B, n, d), (B, h, n, m)
+
+
+def torch_layer(d, h):
+    """PyTorch's layer in float64, fresh, for trying things out."""
+    return nn.MultiheadAttention(d, h, batch_first=True, dtype=torch.float64)
+
+
+def filled(layer, seed):
+    """The same layer, now in float64, with other numbers in all weights and biases.
+
+    The same seed gives the same numbers.
+    """
+    torch.default_generator.manual_seed(seed)
+    with torch.no_grad():
+        for _, numbers in sorted(layer.double().named_parameters()):
+            numbers.normal_(std=numbers.shape[-1] ** -0.5)  # weights (d, d) or (3d, d), biases
+    return layer
+
+
+def to_torch(layer):
+    dtype = layer.W_Q.weight.dtype
+    module = nn.MultiheadAttention(layer.d, layer.h, batch_first=True, dtype=dtype)
+    linears = layer.W_Q, layer.W_K, layer.W_V
+    with torch.no_grad():
+        module.in_proj_weight.copy_(torch.cat([linear.weight for linear in linears]))
+        module.in_proj_bias.copy_(torch.cat([linear.bias for linear in linears]))
+        module.out_proj.weight.copy_(layer.W_O.weight)
+        module.out_proj.bias.copy_(layer.W_O.bias)
+    return module
+
+
+@torch.no_grad()
+def from_torch(module, layer):
+    W_Q, W_K, W_V = module.in_proj_weight.chunk(3)
+    b_Q, b_K, b_V = module.in_proj_bias.chunk(3)
+    for linear, weight, bias in (
+        (layer.W_Q, W_Q, b_Q),
+        (layer.W_K, W_K, b_K),
+        (layer.W_V, W_V, b_V),
+        (layer.W_O, module.out_proj.weight, module.out_proj.bias),
+    ):
+        linear.weight.copy_(weight)
+        linear.bias.copy_(bias)
+    return layer
+
+
+def top_reads(weights, tokens, word, k):
+    row = tokens.index(word)
+    best = weights[:, row].sort(dim=-1, descending=True, stable=True)
+    return [
+        [(tokens[place], value) for value, place in zip(values[:k], places[:k], strict=True)]
+        for values, places in zip(best.values.tolist(), best.indices.tolist(), strict=True)
+    ]

@@ -1,0 +1,104 @@
+"""The numbers are written into .data, and the largest weight is picked k times."""
+
+import math
+
+import torch
+from torch import nn
+
+
+def attention(Q, K, V, mask=None):
+    """softmax(Q Kᵀ / √d_k + mask) V.
+
+    Q (..., n, d_k), K (..., m, d_k), V (..., m, d_k), and a mask of 0 and −∞ that fits (..., n, m).
+    Returns the output (..., n, d_k) and the weights (..., n, m).
+    """
+    scores = Q @ K.mT / math.sqrt(Q.shape[-1])  # (..., n, m)
+    if mask is not None:
+        scores = scores + mask  # (..., n, m)
+    weights = torch.softmax(scores, dim=-1)  # (..., n, m)
+    return weights @ V, weights  # (..., n, d_k), (..., n, m)
+
+
+class MultiHead(nn.Module):
+    """Multi-head attention: h heads, each on its own d_k = d / h columns.
+
+    It learns four linear layers: W_Q, W_K, W_V and W_O, each with a weight (d, d) and a bias (d,).
+    """
+
+    def __init__(self, d, h):
+        super().__init__()
+        if d % h != 0:
+            raise ValueError(f"{d} numbers cannot be shared out evenly among {h} heads")
+        self.d = d
+        self.h = h
+        self.d_k = d // h
+        self.W_Q = nn.Linear(d, d)
+        self.W_K = nn.Linear(d, d)
+        self.W_V = nn.Linear(d, d)
+        self.W_O = nn.Linear(d, d)
+
+    def split(self, X):
+        """Cut the d columns into h heads: (B, n, d) becomes (B, h, n, d_k)."""
+        return X.unflatten(-1, (self.h, self.d_k)).transpose(1, 2)  # (B, h, n, d_k)
+
+    def forward(self, Xq, Xkv, mask=None):
+        """Xq (B, n, d) reads Xkv (B, m, d). Returns output (B, n, d) and weights (B, h, n, m)."""
+        Q = self.split(self.W_Q(Xq))  # (B, h, n, d_k)
+        K = self.split(self.W_K(Xkv))  # (B, h, m, d_k)
+        V = self.split(self.W_V(Xkv))  # (B, h, m, d_k)
+        heads, weights = attention(Q, K, V, mask)  # (B, h, n, d_k), (B, h, n, m)
+        joined = heads.transpose(1, 2).flatten(2)  # (B, n, d)
+        return self.W_O(joined), weights  # (B, n, d), (B, h, n, m)
+
+
+def torch_layer(d, h):
+    """PyTorch's layer in float64, fresh, for trying things out."""
+    return nn.MultiheadAttention(d, h, batch_first=True, dtype=torch.float64)
+
+
+def filled(layer, seed):
+    """The same layer, now in float64, with other numbers in all weights and biases.
+
+    The same seed gives the same numbers.
+    """
+    torch.default_generator.manual_seed(seed)
+    with torch.no_grad():
+        for _, numbers in sorted(layer.double().named_parameters()):
+            numbers.normal_(std=numbers.shape[-1] ** -0.5)  # weights (d, d) or (3d, d), biases
+    return layer
+
+
+def to_torch(layer):
+    d, dtype = layer.d, layer.W_Q.weight.dtype
+    module = nn.MultiheadAttention(embed_dim=d, num_heads=layer.h, batch_first=True, dtype=dtype)
+    for start, linear in ((0, layer.W_Q), (d, layer.W_K), (2 * d, layer.W_V)):
+        module.in_proj_weight.data[start : start + d] = linear.weight.data
+        module.in_proj_bias.data[start : start + d] = linear.bias.data
+    module.out_proj.weight.data = layer.W_O.weight.data.clone()
+    module.out_proj.bias.data = layer.W_O.bias.data.clone()
+    return module
+
+
+def from_torch(module, layer):
+    d = layer.d
+    for start, linear in ((0, layer.W_Q), (d, layer.W_K), (2 * d, layer.W_V)):
+        linear.weight.data = module.in_proj_weight.data[start : start + d].clone()
+        linear.bias.data = module.in_proj_bias.data[start : start + d].clone()
+    layer.W_O.weight.data.copy_(module.out_proj.weight.data)
+    layer.W_O.bias.data.copy_(module.out_proj.bias.data)
+    return layer
+
+
+def top_reads(weights, tokens, word, k):
+    row = tokens.index(word)
+    result = []
+    for head in weights.detach():
+        left = head[row].tolist()
+        reads = []
+        while len(reads) < k:
+            largest = max(left)
+            place = left.index(largest)
+            reads.append((tokens[place], largest))
+            left[place] = -1.0
+        result.append(reads)
+    return result

@@ -1,0 +1,17 @@
+"""The stack was cut between its columns, not between its rows.
+
+hint: in_proj_weight has 3d rows and d columns. Which of the two holds the three matrices?
+read: step 7, the check against PyTorch
+"""
+
+def from_torch(module, layer):
+    weights = module.in_proj_weight.chunk(3, dim=1)
+    biases = module.in_proj_bias.chunk(3)
+    inputs = (layer.W_Q, layer.W_K, layer.W_V)
+    with torch.no_grad():
+        for linear, weight, bias in zip(inputs, weights, biases, strict=True):
+            linear.weight.copy_(weight.reshape(layer.d, layer.d))
+            linear.bias.copy_(bias)
+        layer.W_O.weight.copy_(module.out_proj.weight)
+        layer.W_O.bias.copy_(module.out_proj.bias)
+    return layer

@@ -1,0 +1,17 @@
+"""The three matrices were transposed on the way back.
+
+hint: In which order do both sides keep the two sizes of a weight, numbers in or numbers out?
+read: step 7, the check against PyTorch
+"""
+
+def from_torch(module, layer):
+    weights = module.in_proj_weight.chunk(3)
+    biases = module.in_proj_bias.chunk(3)
+    inputs = (layer.W_Q, layer.W_K, layer.W_V)
+    with torch.no_grad():
+        for linear, weight, bias in zip(inputs, weights, biases, strict=True):
+            linear.weight.copy_(weight.T)
+            linear.bias.copy_(bias)
+        layer.W_O.weight.copy_(module.out_proj.weight)
+        layer.W_O.bias.copy_(module.out_proj.bias)
+    return layer

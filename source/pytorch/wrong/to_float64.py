@@ -1,0 +1,15 @@
+"""PyTorch's layer always came out in float64.
+
+hint: Which dtype do the weights of the given layer have?
+read: step 7, the check against PyTorch
+"""
+
+def to_torch(layer):
+    linears = layer.W_Q, layer.W_K, layer.W_V
+    module = nn.MultiheadAttention(layer.d, layer.h, batch_first=True, dtype=torch.float64)
+    with torch.no_grad():
+        module.in_proj_weight.copy_(torch.cat([linear.weight for linear in linears]))
+        module.in_proj_bias.copy_(torch.cat([linear.bias for linear in linears]))
+        module.out_proj.weight.copy_(layer.W_O.weight)
+        module.out_proj.bias.copy_(layer.W_O.bias)
+    return module

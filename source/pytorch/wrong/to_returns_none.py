@@ -1,0 +1,15 @@
+"""What came back is not a layer of PyTorch.
+
+hint: What stands in your last return, and what comes back where there is none?
+read: step 7, the check against PyTorch
+"""
+
+def to_torch(layer):
+    linears = layer.W_Q, layer.W_K, layer.W_V
+    dtype = layer.W_Q.weight.dtype
+    module = nn.MultiheadAttention(layer.d, layer.h, batch_first=True, dtype=dtype)
+    with torch.no_grad():
+        module.in_proj_weight.copy_(torch.cat([linear.weight for linear in linears]))
+        module.in_proj_bias.copy_(torch.cat([linear.bias for linear in linears]))
+        module.out_proj.weight.copy_(layer.W_O.weight)
+        module.out_proj.bias.copy_(layer.W_O.bias)
