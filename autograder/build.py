@@ -13,6 +13,7 @@ from .assignment import Assignment, load_assignment
 from .course import Course
 from .errors import BuildError, NoConfinement
 from .grade import Solution, ask, reference_answers
+from .leaks import SELFCHECK
 from .sandbox import Confinement, Sandbox, probe
 from .selfcheck.compare import compare
 from .selfcheck.inputs import PUBLIC_SEED
@@ -20,7 +21,6 @@ from .selfcheck.judge import Slip, Unanswered
 from .selfcheck.stored import FILE as EXPECTED
 from .selfcheck.stored import read_expected, write_expected
 
-SELFCHECK = Path(__file__).parent / "selfcheck"
 CONFTEST = '''"""Checks explain themselves: see selfcheck/pytest_hook.py. Made by `course build`."""
 
 from selfcheck.pytest_hook import *  # noqa: F403
@@ -40,7 +40,7 @@ def build(course: Course, names: list[str], *, check: bool) -> list[str]:
     check: only compare. Errors: `BuildError`, `ConfigError`.
     """
     changed = []
-    with Sandbox(_any_confinement(), course.limits.as_limits()) as sandbox:
+    with Sandbox(any_confinement(), course.limits.as_limits()) as sandbox:
         for name in names:
             assignment = load_assignment(course.folder(name))
             folder = course.root / "assignments" / name
@@ -49,7 +49,7 @@ def build(course: Course, names: list[str], *, check: bool) -> list[str]:
     return [str(path.relative_to(course.root)) for path in changed]
 
 
-def _any_confinement() -> Confinement:
+def any_confinement() -> Confinement:
     """The course's own solutions are trusted, so a machine that confines nothing will do."""
     try:
         return probe()

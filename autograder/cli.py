@@ -114,7 +114,7 @@ def grade(
         console.print()
         console.print(shared)
     console.print(f"\n{report.totals(grades)}; {batch.reused} known from before.", highlight=False)
-    sync(results.folder, course, batch.assignments.values(), grades)
+    sync(results, course, batch.assignments.values())
     console.print(
         f"All of it: {results.folder}/results.jsonl and gradebook.db (nbgrader's own format); "
         "`course export csv` makes a table.",
@@ -147,6 +147,51 @@ def build(folder: Path | None, names: tuple[str, ...], check: bool) -> None:
             f"{len(changed)} generated files are out of date. Remedy: `course build`, and commit"
         )
     click.echo(f"{len(chosen)} assignments are up to date")
+
+
+@main.command()
+@click.argument("names", nargs=-1)
+@click.option("--table", is_flag=True, help="Also print which check catches which slip.")
+@click.option("--seed", default="proof", help="Of the hidden inputs. [proof]")
+@click.option("--jobs", type=click.IntRange(1, 64), help="Solutions at once. [number of cores]")
+@click.pass_obj
+@_one_sentence
+def check(
+    folder: Path | None, names: tuple[str, ...], table: bool, seed: str, jobs: int | None
+) -> None:
+    """Prove the course: right solutions pass, wrong ones fail, nothing hidden is out."""
+    import os
+
+    from .assignment import load_assignment
+    from .build import any_confinement
+    from .course import find_course
+    from .leaks import leak_complaints
+    from .prove import complaints, matrix, prove
+
+    course = find_course(folder)
+    chosen = [course.entry(name).name for name in names] or course.names
+    confinement, limits = any_confinement(), course.limits.as_limits()
+    found = []
+    for name in chosen:
+        assignment = load_assignment(course.folder(name))
+        proof = prove(assignment, confinement, limits, jobs=jobs or os.cpu_count() or 1, seed=seed)
+        mine = complaints(proof, course.tolerance)
+        mine += leak_complaints(course, assignment)
+        if table:
+            click.echo(
+                "\n".join(f"{marks}  {slip}" for slip, marks, _ in matrix(proof, course.tolerance))
+            )
+        click.echo(
+            f"{name}: {len(assignment.checks)} checks, {len(proof.alternatives)} right and "
+            f"{len(proof.slips)} wrong solutions, {len(mine)} complaints"
+        )
+        found += [f"source/{name}: {one}" for one in mine]
+    for one in found:
+        click.echo(one, err=True)
+    if found:
+        raise CourseError(
+            f"{len(found)} complaints, so the course must not be released. Remedy: see above"
+        )
 
 
 @main.command()

@@ -20,23 +20,29 @@ from .assignment import Assignment
 from .course import Course
 from .errors import GradebookError
 from .model import GRADED, NOTHING, OURS, CheckResult, Grade
+from .results import Results
 
 FILE = "gradebook.db"
 COURSE_ID = "course"
 
 
-def sync(
-    folder: Path, course: Course, assignments: Iterable[Assignment], grades: Iterable[Grade]
-) -> None:
-    """Write grades into `folder/gradebook.db`. Errors: `GradebookError`; the journal has all."""
-    wanted = list(grades)
-    with _opened(folder / FILE) as (api, gradebook):
+def sync(results: Results, course: Course, assignments: Iterable[Assignment]) -> None:
+    """Write the journal's grades into `gradebook.db`, unless it has them already.
+
+    Errors: `GradebookError`; the journal has all grades.
+    """
+    path = results.folder / FILE
+    if path.exists() and path.stat().st_mtime >= results.changed:
+        return
+    wanted = list(results.read().values())
+    with _opened(path) as (api, gradebook):
         for assignment in assignments:
             own = [grade for grade in wanted if grade.assignment == assignment.name]
             _structure(gradebook, course, assignment)
             _students(api, gradebook, {grade.student for grade in own})
             _submissions(api, gradebook, assignment, own)
             gradebook.db.commit()
+    os.utime(path)
 
 
 @contextmanager

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from types import TracebackType
 
 from rich.console import Console
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
+from rich.text import Text
 
 from .model import GRADED, Grade
 from .text import clean
 
+MOST_MISTAKES = 10  # rows of the table of mistakes
 PLAIN_EVERY = 5.0  # seconds between lines where there is no terminal
 STYLES = {"graded": "green", "not readable": "yellow", "nothing handed in": "dim", "ours": "red"}
 
@@ -64,22 +66,25 @@ class Meter:
 
 def table(grades: Iterable[Grade]) -> Table:
     """One row a submission: points, and the first thing to know about it."""
-    rows = Table(box=None, pad_edge=False, header_style="bold")
-    for name in ("student", "assignment", "status"):
-        rows.add_column(name, no_wrap=True)
-    rows.add_column("points", justify="right", no_wrap=True)
-    rows.add_column("what was seen", overflow="ellipsis", no_wrap=True, ratio=1)
+    rows = []
     for grade in grades:
         points = "-" if grade.points is None else f"{grade.points:g} of {grade.max_points:g}"
-        style = STYLES[grade.status]
-        rows.add_row(
-            escape(clean(grade.student, 40)),
-            grade.assignment,
-            f"[{style}]{grade.status}[/{style}]",
-            points,
-            escape(_seen(grade)),
-        )
-    return rows
+        status = f"[{STYLES[grade.status]}]{grade.status}[/]"
+        student = escape(clean(grade.student, 40))
+        rows.append((student, grade.assignment, status, points, escape(_seen(grade))))
+    return _table(("student", "assignment", "status", "points", "what was seen"), rows)
+
+
+def _table(names: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
+    """Columns as wide as what is in them; only the last one is cut to fit the terminal."""
+    table = Table(box=None, pad_edge=False, header_style="bold", expand=True)
+    for at, name in enumerate(names[:-1]):
+        width = max([len(name), *(len(Text.from_markup(row[at])) for row in rows)])
+        table.add_column(name, no_wrap=True, min_width=width, max_width=width)
+    table.add_column(names[-1], overflow="ellipsis", no_wrap=True, ratio=1)
+    for row in rows:
+        table.add_row(*row)
+    return table
 
 
 def _seen(grade: Grade) -> str:
@@ -116,11 +121,13 @@ def misconceptions(grades: Iterable[Grade], sentences: dict[tuple[str, str], str
             counts.update({(grade.assignment, check.slip) for check in grade.checks if check.slip})
     if not counts:
         return None
-    rows = Table(box=None, pad_edge=False, header_style="bold")
-    rows.add_column("of the class", justify="right", no_wrap=True)
-    rows.add_column("assignment", no_wrap=True)
-    rows.add_column("mistake", overflow="ellipsis", no_wrap=True, ratio=1)
-    for (assignment, slip), count in counts.most_common(10):
-        share = f"{count}  ({count / handed[assignment]:.0%})"
-        rows.add_row(share, assignment, escape(sentences.get((assignment, slip), slip)))
-    return rows
+    most = sorted(counts.items(), key=lambda item: (-item[1], item[0]))[:MOST_MISTAKES]
+    rows = [
+        (
+            f"{count} ({count / handed[assignment]:.0%})",
+            assignment,
+            escape(sentences.get((assignment, slip), slip)),
+        )
+        for (assignment, slip), count in most
+    ]
+    return _table(("of the class", "assignment", "mistake"), rows)

@@ -49,6 +49,12 @@ class Results:
         """Where expected values and fingerprints are kept."""
         return self.folder / CACHE
 
+    @property
+    def changed(self) -> float:
+        """When the journal was last written, in seconds since 1970; 0 where there is none."""
+        path = self.folder / JOURNAL
+        return path.stat().st_mtime if path.exists() else 0.0
+
     def _seed(self) -> str:
         path = self.folder / SEED
         try:

@@ -19,6 +19,7 @@ OTHER_LANGUAGES = re.compile(
 )
 CELL_MAGIC = re.compile(r"^\s*%%\w+")
 LINE_MAGIC = re.compile(r"^(?P<indent>\s*)(?:[%!?].*|[\w.]+\?{1,2}|\w[\w, ]*=\s*[!%].*)\s*$")
+DEFINITION = re.compile(r"(?m)^(?:async +)?(?:def|class)\s+(?P<name>\w+)")
 NEW_PIECE = re.compile(r"[^\s)\]}#]")  # a line that may begin a statement
 
 
@@ -30,6 +31,7 @@ class Piece:
     node: ast.stmt | None = None
     skipped: str = ""  # "a magic", "a line for the shell"
     error: str = ""  # the sentence of the SyntaxError
+    name: str = ""  # of the function or class that cannot be read
 
 
 def pieces(text: str, *, notebook: bool) -> Iterator[Piece]:
@@ -108,7 +110,9 @@ def _salvaged(text: str) -> Iterator[Piece]:
             yield from _statements(tree, before=starts[at])
         else:
             piece = "\n".join(lines[starts[at] : ends[at]])
-            yield Piece(starts[at] + 1, error=_why(piece, starts[at]))
+            defined = DEFINITION.search(piece)
+            name = defined["name"] if defined else ""
+            yield Piece(starts[at] + 1, error=_why(piece, starts[at]), name=name)
         at += used
 
 

@@ -44,6 +44,7 @@ class Worker:
     def __init__(self) -> None:
         self.bench: Workbench | None = None
         self.names: set[str] = set()
+        self.unread: dict[str, Raised] = {}  # functions that Python could not read
         self.notes: list[list[str]] = []
 
     def answer(self, request: dict[str, Any], payload: memoryview) -> tuple[Any, list[bytes]]:
@@ -65,7 +66,8 @@ class Worker:
                 _limit(0.0)
             return {"value": _encoded(value, out)}, out
         except NotThere as error:
-            return {"error": values.encode(error.missing, [])}, []
+            missing = self.unread.get(error.missing.name, error.missing)
+            return {"error": values.encode(missing, [])}, []
         except BaseException as error:
             return {"error": values.encode(describe(error, self.is_learners), [])}, []
 
@@ -104,6 +106,8 @@ class Worker:
             self.names.add(where)
             linecache.cache[where] = (len(text), None, text.splitlines(True), where)
             for piece in pieces(text, notebook=notebook):
+                if piece.name:
+                    self.unread[piece.name] = Raised("SyntaxError", (), piece.error, where)
                 if piece.node is None:
                     kind = "skipped" if piece.skipped else "syntax"
                     self.note(kind, f"{where}, line {piece.line}", piece.skipped or piece.error)

@@ -41,7 +41,9 @@ def course(toy_folder: Path) -> Course:
     return read_course(toy_folder / "course.yml")
 
 
-def run(course: Course, confinement: Confinement, submitted: Path, gradebook: Path) -> dict[str, Grade]:
+def run(
+    course: Course, confinement: Confinement, submitted: Path, gradebook: Path
+) -> dict[str, Grade]:
     """Grade all of it with two lanes; the grades by student."""
     batch = Batch(course, confinement, Results(gradebook), jobs=2)
     works = find_work(submitted, ["shapes"])
@@ -92,7 +94,9 @@ def test_what_was_graded_is_not_graded_again_until_something_changes(
     handed(submitted, "s01", "def area(width, height): return width + height")
     assert run(course, confinement, submitted, gradebook)["s01"].points == 0
     slips = course.folder("shapes") / "wrong"
-    (slips / "another.py").write_text('"""Another.\n\nhint: h\nread: r\n"""\ndef area(*_): return 1\n')
+    (slips / "another.py").write_text(
+        '"""Another.\n\nhint: h\nread: r\n"""\ndef area(*_): return 1\n'
+    )
     before = (gradebook / JOURNAL).read_text()
     run(course, confinement, submitted, gradebook)
     assert len((gradebook / JOURNAL).read_text()) > len(before)
@@ -126,7 +130,11 @@ def test_resume_after_kill_at_random_moments_gives_the_same_gradebook(
     course: Course, confinement: Confinement, submitted: Path, tmp_path: Path
 ) -> None:
     for number in range(12):
-        handed(submitted, f"s{number:02}", REFERENCE if number % 3 else f"def area(w, h): return {number}")
+        handed(
+            submitted,
+            f"s{number:02}",
+            REFERENCE if number % 3 else f"def area(w, h): return {number}",
+        )
     (tmp_path / "alone").mkdir()
     (tmp_path / "killed").mkdir()
     for name in ("alone", "killed"):
@@ -173,10 +181,15 @@ def test_a_line_that_was_cut_off_costs_only_itself(
     assert results.damaged == 1
 
 
-def test_a_grade_survives_its_line(course: Course, confinement: Confinement, submitted: Path, tmp_path: Path) -> None:
+def test_a_grade_survives_its_line(
+    course: Course, confinement: Confinement, submitted: Path, tmp_path: Path
+) -> None:
     handed(submitted, "s01", REFERENCE)
     grade = run(course, confinement, submitted, tmp_path)["s01"]
-    assert from_json(json.loads((tmp_path / JOURNAL).read_text())) == Results(tmp_path).read()["s01", "shapes"]
+    assert (
+        from_json(json.loads((tmp_path / JOURNAL).read_text()))
+        == Results(tmp_path).read()["s01", "shapes"]
+    )
     assert grade.key
 
 

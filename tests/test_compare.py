@@ -5,7 +5,7 @@ import math
 import pytest
 import torch
 
-from autograder.selfcheck.compare import TOLERANCE, compare, kind_in_words
+from autograder.selfcheck.compare import TOLERANCE, alike, compare, kind_in_words
 from autograder.selfcheck.plain import Missing, Other, Raised
 
 INF, NAN = math.inf, math.nan
@@ -70,6 +70,7 @@ PAIRS = {
 @pytest.mark.parametrize(("expected", "yours", "missed"), PAIRS.values(), ids=PAIRS)
 def test_the_first_rung_that_is_missed_is_named(expected, yours, missed):
     assert rung(expected, yours) == missed
+    assert not alike(expected, yours)
 
 
 AGREE = {
@@ -81,6 +82,9 @@ AGREE = {
     "tensors with NaN": (t(1.0, NAN), t(1.0, NAN)),
     "masks with −inf": (t(0.0, -INF, INF), t(TOLERANCE / 2, -INF, INF)),
     "minus zero": (t(0.0), t(-0.0)),
+    "whole tensors": (t(1, 2, dtype=torch.int64), t(1, 2, dtype=torch.int64)),
+    "bool tensors": (t(True, False, dtype=torch.bool), t(True, False, dtype=torch.bool)),
+    "nested parts": ((t(1.0), [t(-INF), {"a": t(NAN)}]), (t(1.0), [t(-INF), {"a": t(NAN)}])),
     "0-d": (torch.tensor(1.0), torch.tensor(1.0)),
     "empty": (torch.zeros(0, 2), torch.zeros(0, 2)),
     "empty tuples": ((), ()),
@@ -93,6 +97,7 @@ AGREE = {
 @pytest.mark.parametrize(("expected", "yours"), AGREE.values(), ids=AGREE)
 def test_values_agree(expected, yours):
     assert compare(expected, yours) is None
+    assert alike(expected, yours)
 
 
 @pytest.mark.parametrize("number", [0.0, 1.0, -1e9, 1e308, INF, -INF])

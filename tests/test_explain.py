@@ -131,10 +131,10 @@ def test_a_whole_message_about_a_matrix():
 
     assert explained(expected, yours, ATTENTION).lines() == [
         "weights: 1 of 4 numbers differ, most at row 1, column 0.",
-        "  yours       1.000   0.000",
-        "             -2.500   1.000",
-        "  expected   1.000  0.000",
-        "             0.000  1.000",
+        "  yours      1.000   0.000",
+        "            -2.500   1.000",
+        "  expected  1.000  0.000",
+        "            0.000  1.000",
         "Read again: step 3.",
     ]
 

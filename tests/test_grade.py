@@ -47,8 +47,12 @@ def test_each_slip_fails_and_is_named(sandbox: Sandbox, fingerprints: Fingerprin
         assert slip.sentence in {check.sentence for check in one.checks}
 
 
-def test_a_stub_is_not_written_and_gets_nothing(sandbox: Sandbox, fingerprints: Fingerprints) -> None:
-    stub = "\n\n".join(cell.stub for cell in fingerprints.assignment.cells if cell.kind == "exercise")
+def test_a_stub_is_not_written_and_gets_nothing(
+    sandbox: Sandbox, fingerprints: Fingerprints
+) -> None:
+    stub = "\n\n".join(
+        cell.stub for cell in fingerprints.assignment.cells if cell.kind == "exercise"
+    )
     one = graded(sandbox, fingerprints, stub)
     assert set(outcomes(one).values()) == {"not written"}
     assert one.points == 0
@@ -136,7 +140,9 @@ def test_the_same_seed_gives_the_same_answers_and_another_seed_others(
     assert numbers("one") == numbers("one") != numbers("two")
 
 
-def test_a_reference_that_fails_its_own_check_is_refused(sandbox: Sandbox, toy_folder: Path) -> None:
+def test_a_reference_that_fails_its_own_check_is_refused(
+    sandbox: Sandbox, toy_folder: Path
+) -> None:
     script = toy_folder / "source/shapes/shapes.py"
     script.write_text(script.read_text().replace("return width * height", "return [][0]"))
     broken = load_assignment(script.parent)

@@ -13,8 +13,10 @@ import pytest
 from autograder.assignment import Assignment
 from autograder.course import Course
 from autograder.errors import GradebookError
-from autograder.gradebook import FILE, cell_of, sync
+from autograder.gradebook import FILE, cell_of
+from autograder.gradebook import sync as sync_gradebook
 from autograder.model import CheckResult, Grade
+from autograder.results import Results
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 
@@ -22,11 +24,21 @@ pytestmark = pytest.mark.filterwarnings("ignore")
 def grade(student: str, area: float, status: str = "graded", reason: str = "") -> Grade:
     checks = (
         CheckResult("two_by_three", "two by three", "area", False, "passed", area, 5.0),
-        CheckResult("counts", "counts", "Counter", False, "failed", 0.0, 3.0, message=("count is 4",)),
+        CheckResult(
+            "counts", "counts", "Counter", False, "failed", 0.0, 3.0, message=("count is 4",)
+        ),
     )
     graded = status == "graded"
     points = None if status == "ours" else area if graded else 0.0
     return Grade(student, "shapes", status, 8.0, points, checks if graded else (), reason=reason)
+
+
+def sync(folder: Path, course: Course, assignments: list[Assignment], grades: list[Grade]) -> None:
+    """Put grades into the journal of a folder, and bring its database up to date."""
+    results = Results(folder)
+    for one in grades:
+        results.append(one)
+    sync_gradebook(results, course, assignments)
 
 
 def rows(folder: Path, query: str) -> list[tuple[object, ...]]:

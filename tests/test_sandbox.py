@@ -9,7 +9,15 @@ import pytest
 import torch
 
 from autograder.errors import Broken, Garbled, NoConfinement, Stopped, TooLong
-from autograder.sandbox import Child, Confinement, Limits, RemoteRoom, Sandbox, probe, remote_student
+from autograder.sandbox import (
+    Child,
+    Confinement,
+    Limits,
+    RemoteRoom,
+    Sandbox,
+    probe,
+    remote_student,
+)
 from autograder.selfcheck.plain import Missing, Other, Raised
 from autograder.selfcheck.student import LearnerError, StandIn
 
@@ -160,7 +168,9 @@ def f():
 
 def test_the_environment_is_empty(sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SECRET_OF_A_TA", "1")
-    assert "SECRET_OF_A_TA" not in str(answer(sandbox, "import os\ndef f(): return str(os.environ)"))
+    assert "SECRET_OF_A_TA" not in str(
+        answer(sandbox, "import os\ndef f(): return str(os.environ)")
+    )
 
 
 def test_the_engines_other_files_are_not_there(sandbox: Sandbox) -> None:
@@ -205,7 +215,10 @@ def test_a_statement_that_fails_costs_only_itself(sandbox: Sandbox) -> None:
 
 
 def test_files_beside_the_work_can_be_imported(sandbox: Sandbox) -> None:
-    files = [("work.py", ["from helper import g\ndef f(): return g()"]), ("helper.py", ["def g(): return 7"])]
+    files = [
+        ("work.py", ["from helper import g\ndef f(): return g()"]),
+        ("helper.py", ["def g(): return 7"]),
+    ]
     with sandbox.fork() as child:
         room, student = remote_student(child)
         room.load("work", files)

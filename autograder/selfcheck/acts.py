@@ -34,7 +34,7 @@ class NotThere(Exception):
     """The learner's file does not define a name that a check asks for."""
 
     def __init__(self, name: str, names: Sequence[str]) -> None:
-        alike = difflib.get_close_matches(name, names, n=1, cutoff=0.6)
+        alike = difflib.get_close_matches(name, names, n=1, cutoff=0.75)
         super().__init__(name)
         self.missing = Missing(name, alike[0] if alike else "")
 

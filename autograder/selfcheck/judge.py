@@ -15,6 +15,7 @@ from .compare import TOLERANCE, Difference, alike, compare
 from .explain import Explanation, explain
 from .plain import Missing, Raised
 
+SAME_TEXT = 24  # characters: what follows in a message of PyTorch are sizes
 PASSED, FAILED, WAITS, NOT_WRITTEN, OURS = "passed", "failed", "waits", "not written", "ours"
 
 
@@ -146,6 +147,10 @@ def _one_kind(one: Slip, other: Slip) -> bool:
     return one.alike == other.name or other.alike == one.name
 
 
+def _one_error(known: Raised, answer: Raised) -> bool:
+    return known.kind == answer.kind and known.text[:SAME_TEXT] == answer.text[:SAME_TEXT]
+
+
 def _same(
     slip: Slip,
     failed: Sequence[str],
@@ -157,7 +162,7 @@ def _same(
     """Whether the slip answers exactly as the learner does, and wrongly at least once.
 
     Two errors count as alike whatever their type, because the same mistake in other words stops
-    elsewhere; but then some value must agree too, or the types must.
+    elsewhere; but then some value must agree too, or the errors must be one and the same.
     """
     telling = False
     for name in (*failed, *passed):
@@ -165,7 +170,7 @@ def _same(
             continue
         answer, known = answers[name], slip.answers[name]
         if isinstance(known, Raised) and isinstance(answer, Raised):
-            telling = telling or known.kind == answer.kind
+            telling = telling or _one_error(known, answer)
         elif not alike(known, answer, tolerance):
             return False
         else:

@@ -12,7 +12,7 @@ from typing import Any
 
 import torch
 
-from .judge import Slip
+from .judge import SAME_TEXT, Slip
 from .plain import DTYPE_NAMES, DTYPES, Missing, Other, Raised
 
 FILE = "expected.json"
@@ -35,7 +35,7 @@ def to_json(value: Any) -> Any:
     if isinstance(value, (tuple, list)):
         return {type(value).__name__: [to_json(item) for item in value]}
     if isinstance(value, Raised):
-        return {"raised": value.kind}
+        return {"raised": [value.kind, value.text[:SAME_TEXT]]}
     if isinstance(value, Missing):
         return {"missing": value.name}
     return {"other": value.kind}
@@ -61,7 +61,8 @@ def from_json(node: Any) -> Any:
         case "list":
             return list(map(from_json, content))
         case "raised":
-            return Raised(content)
+            kind, text = content
+            return Raised(kind, text=text)
         case "missing":
             return Missing(content)
     return Other(node["other"])

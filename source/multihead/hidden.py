@@ -112,7 +112,7 @@ def what_the_layer_has(student):
     ),
 )
 def not_divisible(student):
-    """a ValueError for three more d and h, when the layer is made"""
+    """a ValueError for several d and h, when the layer is made"""
     X = normal(2, 5, 8).float()
 
     def error(d, h):
@@ -229,7 +229,7 @@ def same_twice(student):
 @check(
     MultiHead,
     points=0.5,
-    needs=[self_attention],
+    needs=[cross_attention],
     returns=in_turn("before", "after the change"),
 )
 def one_sequence_changed(student):
@@ -261,7 +261,7 @@ def float32_stays(student):
 @check(MultiHead, points=0.5, returns=("W_O.weight of the first layer (d, d)",))
 def two_layers(student):
     """a second layer leaves the weights of the first as they are"""
-    first, second = student.MultiHead(6, 3), student.MultiHead(6, 3)
-    put(first, "W_O.weight", normal(6, 6))
-    put(second, "W_O.weight", normal(6, 6))
+    first, second = student.MultiHead(9, 3), student.MultiHead(9, 3)
+    put(first, "W_O.weight", normal(9, 9))
+    put(second, "W_O.weight", normal(9, 9))
     return first.W_O.weight

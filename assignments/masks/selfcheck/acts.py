@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import difflib
 import traceback
+import zlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -33,7 +34,7 @@ class NotThere(Exception):
     """The learner's file does not define a name that a check asks for."""
 
     def __init__(self, name: str, names: Sequence[str]) -> None:
-        alike = difflib.get_close_matches(name, names, n=1, cutoff=0.6)
+        alike = difflib.get_close_matches(name, names, n=1, cutoff=0.75)
         super().__init__(name)
         self.missing = Missing(name, alike[0] if alike else "")
 
@@ -45,7 +46,12 @@ class Workbench:
         self.objects: list[Any] = [module]
 
     def perform(
-        self, act: str, number: int, path: Sequence[str], args: Sequence[Any], kwargs: dict[str, Any]
+        self,
+        act: str,
+        number: int,
+        path: Sequence[str],
+        args: Sequence[Any],
+        kwargs: dict[str, Any],
     ) -> Any:
         """Do one act; return a plain value, or `Kept` for what stays here.
 
@@ -76,10 +82,18 @@ class Workbench:
         return Kept(len(self.objects) - 1, kind)
 
 
+def seed_of(name: str) -> int:
+    """A seed for torch's global generator, so that code which draws is judged alike every time."""
+    return zlib.crc32(name.encode())
+
+
 def fresh(value: Any) -> Any:
-    """A copy that the learner's code may damage: its tensors and generators are its own."""
+    """A copy that the learner's code may damage: its tensors and generators are its own.
+
+    Tensors become contiguous, as they do on their way into a sandbox.
+    """
     if isinstance(value, torch.Tensor):
-        return value.detach().clone()
+        return value.detach().clone(memory_format=torch.contiguous_format)
     if isinstance(value, torch.Generator):
         return torch.Generator().set_state(value.get_state())
     if type(value) in (tuple, list):
@@ -115,7 +129,7 @@ def _learned(target: Any, args: list[Any], kwargs: dict[str, Any]) -> int:
 
 
 def _gradients(target: Any, args: list[Any], kwargs: dict[str, Any]) -> Any:
-    """Gradients of a fixed mix of all results; for each floating argument, then each name in `of`."""
+    """Gradients of a fixed mix of all results: of floating arguments, then of names in `of`."""
     named = kwargs.pop("of", ())
     arguments = [arg for arg in (*args, *kwargs.values()) if _floating(arg)]
     arguments += [_attribute(target, name) for name in named]
@@ -144,7 +158,9 @@ def _mix(results: Any) -> torch.Tensor | None:
     if not isinstance(results, (tuple, list)):
         return None
     parts = [
-        (result * torch.linspace(-1, 2, result.numel(), dtype=result.dtype).view(result.shape)).sum()
+        (
+            result * torch.linspace(-1, 2, result.numel(), dtype=result.dtype).view(result.shape)
+        ).sum()
         for result in results
         if _floating(result)
     ]

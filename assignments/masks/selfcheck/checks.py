@@ -56,12 +56,14 @@ class Check:
         happens (the build proves it), so what the learner returned could not be used.
         """
         with seeded(seed, self.name):
+            student._begin(self.name)
             try:
                 return plain(self.function(student))
             except LearnerError as error:
                 return error.answer
             except (TypeError, ValueError, IndexError, KeyError, AttributeError) as error:
-                return Raised("Unusable", ("Unusable",), f"{type(error).__name__}: {error}"[:300])
+                kinds = ("Unusable", type(error).__name__)
+                return Raised("Unusable", kinds, f"{kinds[-1]}: {error}"[:300])
 
 
 def check(

@@ -42,11 +42,33 @@ def compare(expected: Any, yours: Any, tolerance: float = TOLERANCE) -> Differen
     return _compare(expected, yours, tolerance, ())
 
 
-def _compare(expected: Any, yours: Any, tolerance: float, place: tuple[Any, ...]) -> Difference | None:
+def alike(one: Any, other: Any, tolerance: float = TOLERANCE) -> bool:
+    """Whether `compare` finds no difference, quicker: for looking through many fingerprints."""
+    if isinstance(one, torch.Tensor) and isinstance(other, torch.Tensor):
+        if one.shape != other.shape or one.dtype != other.dtype:
+            return False
+        return torch.allclose(one, other, rtol=0, atol=_wide(one, tolerance), equal_nan=True)
+    if isinstance(one, (tuple, list)) and type(one) is type(other) and len(one) == len(other):
+        return all(alike(a, b, tolerance) for a, b in zip(one, other, strict=True))
+    return compare(one, other, tolerance) is None
+
+
+def _wide(tensor: torch.Tensor, tolerance: float) -> float:
+    exact = tensor.dtype in (torch.float64, torch.complex128)
+    return tolerance if exact else tolerance * SINGLE_PRECISION
+
+
+def _compare(
+    expected: Any, yours: Any, tolerance: float, place: tuple[Any, ...]
+) -> Difference | None:
     if isinstance(yours, Missing):
         return Difference("missing", expected, yours, place)
     if isinstance(yours, Raised) or isinstance(expected, Raised):
-        same = isinstance(yours, Raised) and isinstance(expected, Raised) and yours.kind == expected.kind
+        same = (
+            isinstance(yours, Raised)
+            and isinstance(expected, Raised)
+            and yours.kind == expected.kind
+        )
         return None if same else Difference("raised", expected, yours, place)
     if type(yours) is not type(expected):
         return Difference("kind", expected, yours, place)
@@ -66,7 +88,9 @@ def _number(value: float) -> torch.Tensor:
     return torch.tensor(value, dtype=torch.float64)
 
 
-def _sequences(expected: Any, yours: Any, tolerance: float, place: tuple[Any, ...]) -> Difference | None:
+def _sequences(
+    expected: Any, yours: Any, tolerance: float, place: tuple[Any, ...]
+) -> Difference | None:
     if len(expected) != len(yours):
         return Difference("length", expected, yours, place)
     for index, (one, other) in enumerate(zip(expected, yours, strict=True)):
@@ -76,7 +100,9 @@ def _sequences(expected: Any, yours: Any, tolerance: float, place: tuple[Any, ..
     return None
 
 
-def _dicts(expected: Any, yours: Any, tolerance: float, place: tuple[Any, ...]) -> Difference | None:
+def _dicts(
+    expected: Any, yours: Any, tolerance: float, place: tuple[Any, ...]
+) -> Difference | None:
     if set(expected) != set(yours):
         return Difference("keys", expected, yours, place)
     for key, one in expected.items():
@@ -92,9 +118,11 @@ def _tensors(
     alike = expected.dtype == yours.dtype and expected.shape == yours.shape
     if alike and torch.equal(expected, yours):  # the quick way for what agrees to the last bit
         return None
-    wide = tolerance if expected.dtype in (torch.float64, torch.complex128) else tolerance * SINGLE_PRECISION
+    wide = _wide(expected, tolerance)
     try:
-        torch.testing.assert_close(yours, expected, rtol=0, atol=wide, equal_nan=True, check_stride=False)
+        torch.testing.assert_close(
+            yours, expected, rtol=0, atol=wide, equal_nan=True, check_stride=False
+        )
     except AssertionError:
         return _rung(expected, yours, wide, place)
     return None

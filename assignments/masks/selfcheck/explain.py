@@ -56,7 +56,7 @@ def explain(
 ) -> Explanation:
     """What a learner reads about one failed check.
 
-    call:   the call as written in the check, `attention(tensor (3, 2), …)`.
+    call:   the call as written in the check, attention(tensor (3, 2), …).
     slip:   the recognised slip (with sentence, hint, read), or None.
     reveal: whether numbers of the inputs may be shown.
     """
@@ -64,7 +64,7 @@ def explain(
     raised = difference.yours if isinstance(difference.yours, Raised) else None
     read = (slip.read if slip else "") or check.exercise.read
     return Explanation(
-        what=_what(check, difference, call or f"`{check.exercise.name}`", reveal),
+        what=_what(check, difference, call if call and reveal else check.exercise.name, reveal),
         yours=yours,
         expected=expected,
         where=say.RAISED_WHERE.format(where=raised.where) if raised and raised.where else "",
@@ -85,7 +85,9 @@ def _what(check: Check, difference: Difference, call: str, reveal: bool) -> str:
         case "kind" if yours is None:
             return say.NONE.format(call=call)
         case "kind":
-            return say.KIND.format(part=part, yours=kind_in_words(yours), expected=kind_in_words(expected))
+            return say.KIND.format(
+                part=part, yours=kind_in_words(yours), expected=kind_in_words(expected)
+            )
         case "length":
             return say.LENGTH.format(part=part, yours=len(yours), expected=len(expected))
         case "keys":
@@ -103,20 +105,20 @@ def _what(check: Check, difference: Difference, call: str, reveal: bool) -> str:
 
 
 def _number(part: str, yours: Any, expected: Any, reveal: bool) -> str:
-    shown = repr(expected) if reveal else "another value"
-    return say.NUMBER.format(part=part, yours=repr(yours)[:80], expected=shown[:80])
+    if not reveal:
+        return say.NUMBER_HIDDEN.format(part=part)
+    return say.NUMBER.format(part=part, yours=repr(yours)[:80], expected=repr(expected)[:80])
 
 
 def _places(part: str, difference: Difference) -> str:
     facts = dict(difference.facts)
     index = facts.pop("index", ())
-    at = (*(slice(None),) * 0, *index)
     if difference.rung == "nan":
-        template = say.NAN if bool(difference.yours[at].isnan()) else say.NAN_WANTED
+        template = say.NAN if bool(difference.yours[index].isnan()) else say.NAN_WANTED
     elif difference.rung == "infinite":
-        template = say.HIDDEN_LACK if bool(difference.expected[at].isinf()) else say.HIDDEN_EXTRA
+        template = say.HIDDEN_LACK if bool(difference.expected[index].isinf()) else say.HIDDEN_EXTRA
     else:
-        template = say.VALUES
+        template = say.FLAGS if difference.yours.dtype is torch.bool else say.VALUES
     return template.format(part=part, index=_index(index), **facts)
 
 
@@ -138,9 +140,11 @@ def _raised(yours: Any, expected: Any, call: str, reveal: bool) -> str:
     if not isinstance(yours, Raised):
         return say.NO_ERROR.format(call=call, kind=expected.kind)
     if yours.kind == "Unusable":
-        return say.UNUSABLE.format(call=call, text=yours.text)
+        return say.UNUSABLE.format(call=call, text=yours.text if reveal else yours.kinds[-1])
     if reveal and yours.text:
-        return say.RAISED_TEXT.format(call=call, kind=yours.kind, text=yours.text.split("\n")[0][:200])
+        return say.RAISED_TEXT.format(
+            call=call, kind=yours.kind, text=yours.text.split("\n")[0][:200]
+        )
     return say.RAISED.format(call=call, kind=yours.kind)
 
 
@@ -189,9 +193,15 @@ def table(tensor: torch.Tensor, index: tuple[int, ...] = ()) -> str:
         tensor, index = tensor[index[0] if index else 0], index[1:]
     if tensor.dim() == 1:
         return _row(tensor, index)
-    if max(tensor.shape) <= MAX_SHOWN:
-        return "\n".join(_row(row, ()) for row in tensor)
-    return _row(tensor[index[0] if index else 0], index[1:])
+    if max(tensor.shape) > MAX_SHOWN:
+        return _row(tensor[index[0] if index else 0], index[1:])
+    rows = [[cell(number) for number in row] for row in tensor.tolist()]
+    return _aligned(rows)
+
+
+def _aligned(rows: list[list[str]]) -> str:
+    width = max((len(one) for row in rows for one in row), default=0)
+    return "\n".join("  ".join(one.rjust(width) for one in row) for row in rows)
 
 
 def _row(row: torch.Tensor, index: tuple[int, ...]) -> str:
@@ -199,7 +209,7 @@ def _row(row: torch.Tensor, index: tuple[int, ...]) -> str:
     first = 0
     if len(row) > MAX_SHOWN and index:
         first = max(0, min(index[0] - MAX_SHOWN // 2, len(row) - MAX_SHOWN))
-    shown = "  ".join(cell(number).rjust(6) for number in row[first : first + MAX_SHOWN].tolist())
+    shown = _aligned([[cell(number) for number in row[first : first + MAX_SHOWN].tolist()]])
     before = "… " if first else ""
     after = " …" if first + MAX_SHOWN < len(row) else ""
     return f"{before}{shown}{after}"
@@ -208,7 +218,12 @@ def _row(row: torch.Tensor, index: tuple[int, ...]) -> str:
 def cell(number: Any) -> str:
     """A number as the lesson prints it: three decimals, −inf as "-inf", True as "True"."""
     if isinstance(number, float):
-        if number == 0 or 1e-3 <= abs(number) < 1e5 or number != number or abs(number) == float("inf"):
+        if (
+            number == 0
+            or 1e-3 <= abs(number) < 1e5
+            or number != number
+            or abs(number) == float("inf")
+        ):
             return f"{number:.3f}"
         return f"{number:.2e}"
     return str(number)[:20]

@@ -11,10 +11,11 @@ from typing import Any
 
 from . import sentences as say
 from .checks import Check
-from .compare import TOLERANCE, Difference, compare
+from .compare import TOLERANCE, Difference, alike, compare
 from .explain import Explanation, explain
 from .plain import Missing, Raised
 
+SAME_TEXT = 24  # characters: what follows in a message of PyTorch are sizes
 PASSED, FAILED, WAITS, NOT_WRITTEN, OURS = "passed", "failed", "waits", "not written", "ours"
 
 
@@ -35,6 +36,7 @@ class Slip:
     exercises: tuple[str, ...]
     hint: str = ""
     read: str = ""
+    alike: str = ""
     answers: Mapping[str, Any] = field(default_factory=dict, repr=False)
 
 
@@ -119,41 +121,58 @@ def _causes(
     slips: Sequence[Slip],
     tolerance: float,
 ) -> dict[str, Slip]:
-    """For each exercise with a failed check, the one slip that answers exactly alike, if any."""
+    """For each exercise with a failed check, the one slip that answers exactly alike, if any.
+
+    Slips that say they are alike count as one; more than one cause is never named.
+    """
     causes: dict[str, Slip] = {}
     for exercise in {check.exercise.name for check in checks}:
-        own = [check for check in checks if check.exercise.name == exercise]
-        answered = {check.name: answers[check.name] for check in own if check.name in differences}
-        if any(differences[name] for name in answered):
-            alike = [
-                slip
-                for slip in slips
-                if exercise in slip.exercises and _same(slip, answered, expected, tolerance)
-            ]
-            if len(alike) == 1:
-                causes[exercise] = alike[0]
+        own = [check.name for check in checks if check.exercise.name == exercise]
+        failed = [name for name in own if differences.get(name)]
+        passed = [name for name in own if name in differences and not differences[name]]
+        if not failed or any(isinstance(answers[name], Missing) for name in failed):
+            continue
+        found = [
+            slip
+            for slip in slips
+            if exercise in slip.exercises
+            and _same(slip, failed, passed, answers, expected, tolerance)
+        ]
+        if found and all(_one_kind(found[0], slip) for slip in found[1:]):
+            causes[exercise] = found[0]
     return causes
 
 
+def _one_kind(one: Slip, other: Slip) -> bool:
+    return one.alike == other.name or other.alike == one.name
+
+
+def _one_error(known: Raised, answer: Raised) -> bool:
+    return known.kind == answer.kind and known.text[:SAME_TEXT] == answer.text[:SAME_TEXT]
+
+
 def _same(
-    slip: Slip, answered: Mapping[str, Any], expected: Mapping[str, Any], tolerance: float
+    slip: Slip,
+    failed: Sequence[str],
+    passed: Sequence[str],
+    answers: Mapping[str, Any],
+    expected: Mapping[str, Any],
+    tolerance: float,
 ) -> bool:
     """Whether the slip answers exactly as the learner does, and wrongly at least once.
 
     Two errors count as alike whatever their type, because the same mistake in other words stops
-    elsewhere; but then some value must agree too, or the types must.
+    elsewhere; but then some value must agree too, or the errors must be one and the same.
     """
     telling = False
-    for name, answer in answered.items():
-        known = slip.answers.get(name)
-        if name not in slip.answers or isinstance(known, Unanswered):
+    for name in (*failed, *passed):
+        if name not in slip.answers:
             continue
-        if isinstance(answer, Missing):
-            return False
+        answer, known = answers[name], slip.answers[name]
         if isinstance(known, Raised) and isinstance(answer, Raised):
-            telling = telling or known.kind == answer.kind
-        elif compare(known, answer, tolerance):
+            telling = telling or _one_error(known, answer)
+        elif not alike(known, answer, tolerance):
             return False
-        elif compare(expected[name], answer, tolerance):
-            telling = True
+        else:
+            telling = telling or name in failed
     return telling

@@ -21,9 +21,20 @@ MAX_DIGITS = 100  # of one whole number
 
 DTYPES: dict[str, torch.dtype] = {
     name: getattr(torch, name)
-    for name in (
-        "float64 float32 float16 bfloat16 int64 int32 int16 int8 uint8 bool complex64 complex128"
-    ).split()
+    for name in [
+        "float64",
+        "float32",
+        "float16",
+        "bfloat16",
+        "int64",
+        "int32",
+        "int16",
+        "int8",
+        "uint8",
+        "bool",
+        "complex64",
+        "complex128",
+    ]
 }
 DTYPE_NAMES = {dtype: name for name, dtype in DTYPES.items()}
 

@@ -65,7 +65,6 @@ class State:
             self.answers[check.name] = Unanswered(self.unread)
         else:
             calls = self.student._room.calls
-            calls.clear()
             self.answers[check.name] = check.answer(self.student, PUBLIC_SEED)
             self.calls[check.name] = calls[-1] if calls else ""
         return self.outcomes()[-1]
@@ -83,7 +82,9 @@ def _unread(error: Exception, module_name: str) -> str:
     if isinstance(error, SyntaxError):
         where, text = f"{module_name}.py, line {error.lineno}", error.msg
     else:
-        own = [one for one in traceback.extract_tb(error.__traceback__) if module_name in one.filename]
+        own = [
+            one for one in traceback.extract_tb(error.__traceback__) if module_name in one.filename
+        ]
         where = f"{module_name}.py, line {own[-1].lineno}" if own else f"{module_name}.py"
         text = f"{type(error).__name__}: {error}"
     return say.UNREAD.format(where=where, text=text)

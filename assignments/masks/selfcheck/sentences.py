@@ -24,7 +24,9 @@ NAN_WANTED = "{part} differs at {count} of {of} places: NaN was asked for there.
 HIDDEN_LACK = "{part} has no −∞ at {count} of {of} places where −∞ was asked for."
 HIDDEN_EXTRA = "{part} is infinite at {count} of {of} places where a number was asked for."
 VALUES = "{part}: {count} of {of} numbers differ, most at {index}."
+FLAGS = "{part}: {count} of {of} places are True instead of False, or False instead of True."
 NUMBER = "{part} is {yours}, but {expected} was asked for."
+NUMBER_HIDDEN = "{part} is not the one that was asked for."
 
 # The lines under it.
 YOURS = "yours"

@@ -1,9 +1,9 @@
 """The `student` of a check: a stand-in for the learner's module, wherever that module lives.
 
-    student.attention(Q, K, V)        calls the learner's function; plain values come back
-    layer = student.MultiHead(64, 4)  not a plain value: it stays where it is, `layer` stands for it
-    layer.d_k                         a plain value
-    layer.split(X)                    a call again
+student.attention(Q, K, V)        calls the learner's function; plain values come back
+layer = student.MultiHead(64, 4)  not a plain value: it stays where it is, `layer` stands for it
+layer.d_k                         a plain value
+layer.split(X)                    a call again
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any, Protocol
 
 import torch
 
-from .acts import MODULE, Kept, NotThere, Workbench, describe
+from .acts import MODULE, Kept, NotThere, Workbench, describe, seed_of
 from .plain import Elsewhere, Missing, Other, Raised
 
 
@@ -31,8 +31,16 @@ class Room(Protocol):
 
     calls: list[str]
 
+    def begin(self, name: str) -> None:
+        """A check begins: forget the calls of the last one, and seed torch by its name."""
+
     def act(
-        self, act: str, number: int, path: Sequence[str], args: Sequence[Any], kwargs: dict[str, Any]
+        self,
+        act: str,
+        number: int,
+        path: Sequence[str],
+        args: Sequence[Any],
+        kwargs: dict[str, Any],
     ) -> Any:
         """Do one act there; a plain value or `Kept` comes back. Errors: `LearnerError`."""
 
@@ -47,7 +55,7 @@ class StandIn(Elsewhere):
     ) -> None:
         self._room, self._number, self._path, self._kind = room, number, path, kind
 
-    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:  # noqa: D102 - see the class
         return self._act("call", args, kwargs)
 
     def __getattr__(self, name: str) -> Any:
@@ -56,6 +64,9 @@ class StandIn(Elsewhere):
         attribute = StandIn(self._room, self._number, (*self._path, name))
         at_module = self._number == MODULE and not self._path
         return attribute if at_module else attribute._act("get")
+
+    def _begin(self, name: str) -> None:
+        self._room.begin(name)
 
     def _act(self, act: str, args: Sequence[Any] = (), kwargs: dict[str, Any] | None = None) -> Any:
         kwargs = {name: _packed(arg) for name, arg in (kwargs or {}).items()}
@@ -95,8 +106,18 @@ class LocalRoom:
         self._bench = Workbench(module)
         self._file = str(getattr(module, "__file__", ""))
 
+    def begin(self, name: str) -> None:
+        """As `Room.begin`."""
+        self.calls.clear()
+        torch.manual_seed(seed_of(name))
+
     def act(
-        self, act: str, number: int, path: Sequence[str], args: Sequence[Any], kwargs: dict[str, Any]
+        self,
+        act: str,
+        number: int,
+        path: Sequence[str],
+        args: Sequence[Any],
+        kwargs: dict[str, Any],
     ) -> Any:
         """As `Room.act`. An error of the learner's code is kept as the cause."""
         try:

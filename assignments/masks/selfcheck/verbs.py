@@ -64,7 +64,14 @@ def use(function: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
         raise LearnerError(Raised("RuntimeError", text="the tensor is far too large to be used"))
     try:
         return function(*args, **kwargs)
-    except (RuntimeError, TypeError, ValueError, IndexError, AssertionError, AttributeError) as error:
+    except (
+        RuntimeError,
+        TypeError,
+        ValueError,
+        IndexError,
+        AssertionError,
+        AttributeError,
+    ) as error:
         raise LearnerError(Raised(type(error).__name__, text=str(error)[:300])) from None
 
 

@@ -1,4 +1,4 @@
-"""The inputs were detached, so no gradients reach the layers before this one.
+"""The inputs were cut off, so no gradients reach the layers before this one.
 
 hint: The input of the second block is the output of the first. How does the first one learn?
 read: step 5, the multi-head layer in code

@@ -1,4 +1,4 @@
-"""The heads were joined like a zip: one number of each head in turn, instead of head after head.
+"""The heads were joined number by number in turn, instead of head after head.
 
 hint: Which dimension should come last before h and d_k melt into d?
 read: step 5, how the heads are joined

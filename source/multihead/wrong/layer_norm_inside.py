@@ -1,4 +1,4 @@
-"""The output passes a LayerNorm, which is not part of this layer.
+"""The output is normalized at the end, which is not part of this layer.
 
 hint: Which four layers does the formula name, and what else does your constructor make?
 read: step 5, the parameter count

@@ -1,4 +1,4 @@
-"""The whole forward runs under no_grad, so no layer can learn.
+"""forward runs without gradients, so no layer can learn.
 
 hint: What does training need from every number that forward computes?
 read: step 5, the multi-head layer in code

@@ -1,4 +1,4 @@
-"""The negative numbers of Q, K and V were cut off by a ReLU.
+"""The negative numbers of Q, K and V were set to 0 before attention.
 
 hint: Does the formula have anything between X W_Q and the dot product?
 read: step 5, the formula of multi-head attention

@@ -1,4 +1,4 @@
-"""The weights were computed under no_grad, so W_Q and W_K cannot learn.
+"""The weights were computed without gradients, so W_Q and W_K cannot learn.
 
 hint: Through which matrix do the gradients reach W_Q?
 read: step 5, the multi-head layer in code

@@ -6,6 +6,7 @@
 # %% tags=["given"]
 import torch
 
+
 # %% exercise="area"
 def area(width, height):
     """The area of rectangles: width and height (n,) → (n,)."""
@@ -13,8 +14,10 @@ def area(width, height):
     return width * height  # (n,)
     ### END SOLUTION
 
+
 # %% tags=["example"]
 print(area(torch.tensor([2.0]), torch.tensor([3.0])))
+
 
 # %% exercise="Counter"
 class Counter:

@@ -1,0 +1,67 @@
+"""Every sentence that a learner reads, once.
+
+Plain and kind; no word that the lesson has not introduced. Sentences about a known mistake stand
+in the slip's own file, as its docstring. `explain.py` fills the places in braces.
+"""
+
+# What went wrong, by the rung of the comparing that was missed first.
+MISSING = "`{name}` is not there yet: define it in your file, with exactly this name."
+MISSING_ALIKE = "`{name}` is not there, but `{alike}` is: is it only another spelling?"
+RAISED = "{call} stopped with {kind}."
+RAISED_TEXT = "{call} stopped with {kind}: {text}"
+RAISED_WHERE = "In your code: {where}"
+UNUSABLE = "What {call} returned could not be used: {text}"
+NO_ERROR = "{call} should have stopped with {kind}, but it returned a result."
+NONE = "{call} returned None: is a `return` missing?"
+KIND = "{part} is {yours}, but {expected} was asked for."
+LENGTH = "{part} has {yours} parts, but {expected} were asked for."
+KEYS_LACK = "{part} lacks {names}."
+KEYS_EXTRA = "{part} has {names}, which nobody asked for."
+SHAPE = "{part} has the shape {yours}, but {letters}{expected} was asked for."
+DTYPE = "{part} holds {yours} numbers, but {expected} was asked for, as in the arguments."
+NAN = "{part} holds NaN (not a number) at {count} of {of} places where a number was asked for."
+NAN_WANTED = "{part} differs at {count} of {of} places: NaN was asked for there."
+HIDDEN_LACK = "{part} has no −∞ at {count} of {of} places where −∞ was asked for."
+HIDDEN_EXTRA = "{part} is infinite at {count} of {of} places where a number was asked for."
+VALUES = "{part}: {count} of {of} numbers differ, most at {index}."
+FLAGS = "{part}: {count} of {of} places are True instead of False, or False instead of True."
+NUMBER = "{part} is {yours}, but {expected} was asked for."
+NUMBER_HIDDEN = "{part} is not the one that was asked for."
+
+# The lines under it.
+YOURS = "yours"
+EXPECTED = "expected"
+LOOKS_LIKE = "It looks as if this happened: {sentence}"
+HINT = "To think about: {hint}"
+READ = "Read again: {read}."
+THE_RESULT = "the result"
+
+# Instead of a judgement.
+NOT_WRITTEN = "not written yet"
+WAITS = "waits for: {titles}"
+OURS = "The grader itself failed here, not your code. You keep the points of this check."
+STOPPED = "{call} ended the whole program, so nothing after it could be asked."
+TOO_LONG = "{call} did not finish in time: is there a loop that never ends?"
+TOO_BIG = "{call} handed back more than can be read."
+LOAD_STOPPED = "Your file ended the whole program while it was being loaded."
+LOAD_TOO_LONG = "Your file did not finish loading in time: is there a loop outside the functions?"
+
+# Remarks about a submission that cost nothing.
+NOTE_SKIPPED = "{where}: skipped, because it is not Python ({what})."
+NOTE_FAILED = "{where} stopped with {kind}; everything after it was still read."
+NOTE_SYNTAX = "{where}: Python cannot read this part ({text}); everything else was still read."
+NOTE_CHOSEN = "Graded: {chosen}. Also handed in: {others}."
+NOTE_FLAG = "The code names {names}; the exercise asks for the formula itself."
+NOTE_SLOW = "{where} took too long and was stopped; everything after it was still read."
+NOTE_ENCODING = "{name} is saved as {encoding}; it was read as that."
+
+# A learner's own run.
+UNREAD = "Python cannot read your file. {where}: {text}"
+SAME_CAUSE = "The same cause as above."
+ALL_PASS = "All {count} checks here pass. The hidden checks ask the same of other inputs."
+NEXT = "Next: {title}"
+PROGRESS = "{passed} of {count} checks pass."
+NO_EXPECTED = (
+    "expected.json is missing or cannot be read, so nothing can be compared: "
+    "take this folder anew from the course."
+)

@@ -1,0 +1,151 @@
+"""Plain values: what a learner's code hands back, reduced to exact built-in kinds.
+
+Whatever is compared passes through `plain` first, in a learner's own pytest and in the grader
+alike. So a subclass with a lying `__eq__`, a view of somebody else's memory or a tensor that
+claims 2**40 numbers never reaches the comparing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import torch
+
+MAX_BYTES = 64 << 20  # of one tensor
+MAX_ITEMS = 1000  # of one tuple, list or dict
+MAX_TEXT = 4000  # characters of one text
+MAX_DEPTH = 6  # tuples in tuples
+MAX_DIMENSIONS = 8
+MAX_DIGITS = 100  # of one whole number
+
+DTYPES: dict[str, torch.dtype] = {
+    name: getattr(torch, name)
+    for name in [
+        "float64",
+        "float32",
+        "float16",
+        "bfloat16",
+        "int64",
+        "int32",
+        "int16",
+        "int8",
+        "uint8",
+        "bool",
+        "complex64",
+        "complex128",
+    ]
+}
+DTYPE_NAMES = {dtype: name for name, dtype in DTYPES.items()}
+
+
+@dataclass(frozen=True)
+class Other:
+    """Something that is not a plain value, by its kind in words: "a numpy.int64"."""
+
+    kind: str
+
+
+class Elsewhere:
+    """Base of whatever stands for an object in another place; `_kind` is its kind in words."""
+
+    __slots__ = ("_kind",)
+    _kind: str
+
+
+@dataclass(frozen=True)
+class Raised:
+    """An exception of the learner's code: its type, the types it is one of, a text, a line."""
+
+    kind: str
+    kinds: tuple[str, ...] = ()
+    text: str = ""
+    where: str = ""
+
+
+@dataclass(frozen=True)
+class Missing:
+    """A name that the learner's file does not define, and the nearest name that it does."""
+
+    name: str
+    alike: str = ""
+
+
+def plain(value: Any, depth: int = 0) -> Any:
+    """Reduce `value` to None, bool, int, float, str, tuple, list, dict, Tensor, or `Other`.
+
+    Subclasses count as what they are one of (a NamedTuple is a tuple, torch.Size too). Tensors
+    come back detached, dense, contiguous and in memory of their own.
+    """
+    kind = type(value)
+    if value is None or kind is bool or kind in (Other, Raised, Missing):
+        return value
+    if isinstance(value, torch.Tensor):
+        return _tensor(value)
+    if issubclass(kind, Elsewhere):
+        return Other(value._kind)
+    if isinstance(value, int):
+        return _whole(int.__int__(value))
+    if isinstance(value, float):
+        return float.__float__(value)
+    if isinstance(value, str):
+        text = str.__str__(value)
+        return text if len(text) <= MAX_TEXT else Other(f"a text of {len(text)} characters")
+    if isinstance(value, (tuple, list, dict)):
+        return _items(value, depth)
+    return Other(name_of(kind))
+
+
+def name_of(kind: type) -> str:
+    """The name of a type as a reader knows it: `int`, `numpy.int64`, `MultiHead`."""
+    module, name = str(kind.__module__), str(kind.__qualname__)
+    inside = module in ("builtins", "__main__") or name.startswith(module)
+    return (name if inside else f"{module}.{name}")[:100]
+
+
+def _whole(value: int) -> int | Other:
+    if value.bit_length() > MAX_DIGITS * 3:
+        return Other("a whole number of more than 90 digits")
+    return value
+
+
+def _items(value: Any, depth: int) -> Any:
+    kind = next(base for base in (tuple, list, dict) if isinstance(value, base))
+    size = kind.__len__(value)
+    if depth >= MAX_DEPTH:
+        return Other(f"a {kind.__name__} nested more than {MAX_DEPTH} deep")
+    if size > MAX_ITEMS:
+        return Other(f"a {kind.__name__} of {size} items")
+    if kind is dict:
+        pairs = list(dict.items(value))
+        return {_key(key): plain(item, depth + 1) for key, item in pairs}
+    return kind(plain(item, depth + 1) for item in kind.__iter__(value))
+
+
+def _key(key: Any) -> str | int:
+    key = plain(key)
+    return key if type(key) in (str, int) else f"<a key of the kind {type(key).__name__}>"
+
+
+def _tensor(value: torch.Tensor) -> torch.Tensor | Other:
+    with torch._C.DisableTorchFunctionSubclass():
+        reason = _unfit(value)
+        if reason:
+            return Other(reason)
+        dense = torch.Tensor.detach(value).as_subclass(torch.Tensor)
+        return dense.resolve_conj().resolve_neg().clone(memory_format=torch.contiguous_format)
+
+
+def _unfit(value: torch.Tensor) -> str:
+    """Why a tensor cannot be taken as numbers, or nothing."""
+    if value.layout is not torch.strided:
+        return f"a tensor of the layout {value.layout}"
+    if value.device.type != "cpu":
+        return f"a tensor on the device {value.device.type!r}"
+    if value.dtype not in DTYPE_NAMES:
+        return f"a tensor of the dtype {value.dtype}"
+    if value.dim() > MAX_DIMENSIONS:
+        return f"a tensor of {value.dim()} dimensions"
+    if value.numel() * value.element_size() > MAX_BYTES:
+        return f"a tensor of {value.numel()} numbers"
+    return ""

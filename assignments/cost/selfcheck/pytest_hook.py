@@ -1,0 +1,194 @@
+"""What pytest does with checks: each is a test, and a failure is explained instead of traced.
+
+`conftest.py` of an assignment's folder takes everything from here. One line a check; the
+explanation of a mistake stands once, under the first check that shows it.
+"""
+
+from __future__ import annotations
+
+import importlib
+import sys
+import traceback
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from . import sentences as say
+from .checks import Check
+from .inputs import PUBLIC_SEED
+from .judge import FAILED, NOT_WRITTEN, PASSED, WAITS, Outcome, Unanswered, judge
+from .stored import FILE, read_expected
+from .student import StandIn, local_student
+
+__all__ = [
+    "pytest_pycollect_makeitem",
+    "pytest_report_teststatus",
+    "pytest_sessionfinish",
+    "pytest_terminal_summary",
+]
+
+MARKS = {PASSED: "passed", FAILED: "FAILED", WAITS: "waits", NOT_WRITTEN: "not written yet"}
+COLORS = {PASSED: "green", FAILED: "red", WAITS: "yellow", NOT_WRITTEN: "yellow"}
+WIDTH = max(map(len, MARKS.values())) + 2
+STATE = pytest.StashKey["State"]()
+
+
+class CheckFailed(Exception):
+    """A check did not pass; the text is the explanation."""
+
+
+class State:
+    """One run: the learner's module, the answers so far, and what is expected."""
+
+    def __init__(self, folder: Path, module_name: str) -> None:
+        self.student: StandIn | None = None
+        self.unread = ""
+        self.checks: list[Check] = []
+        self.answers: dict[str, Any] = {}
+        self.calls: dict[str, str] = {}
+        try:
+            self.expected, self.slips, self.tolerance = read_expected(folder / FILE)
+        except ValueError:
+            pytest.exit(say.NO_EXPECTED, returncode=4)
+        sys.path.insert(0, str(folder))
+        try:
+            self.student = local_student(importlib.import_module(module_name))
+        except Exception as error:
+            self.unread = _unread(error, module_name)
+
+    def ask(self, check: Check) -> Outcome:
+        """Run one check, and judge it with what is known so far."""
+        self.checks.append(check)
+        if self.student is None:
+            self.answers[check.name] = Unanswered(self.unread)
+        else:
+            calls = self.student._room.calls
+            self.answers[check.name] = check.answer(self.student, PUBLIC_SEED)
+            self.calls[check.name] = calls[-1] if calls else ""
+        return self.outcomes()[-1]
+
+    def outcomes(self) -> list[Outcome]:
+        """The outcomes of all checks that were asked."""
+        return judge(
+            self.checks, self.answers, self.expected, self.slips,
+            calls=self.calls, tolerance=self.tolerance,
+        )  # fmt: skip
+
+
+def _unread(error: Exception, module_name: str) -> str:
+    """Why the learner's file could not be imported, with the line."""
+    if isinstance(error, SyntaxError):
+        where, text = f"{module_name}.py, line {error.lineno}", error.msg
+    else:
+        own = [
+            one for one in traceback.extract_tb(error.__traceback__) if module_name in one.filename
+        ]
+        where = f"{module_name}.py, line {own[-1].lineno}" if own else f"{module_name}.py"
+        text = f"{type(error).__name__}: {error}"
+    return say.UNREAD.format(where=where, text=text)
+
+
+class CheckItem(pytest.Item):
+    """A check as pytest sees it."""
+
+    check: Check
+
+    def runtest(self) -> None:
+        """Ask the learner's code. Skips where it waits or is not written yet."""
+        stash = self.config.stash
+        if STATE not in stash:
+            stash[STATE] = State(self.path.parent, self.path.stem.removeprefix("test_"))
+        outcome = stash[STATE].ask(self.check)
+        if outcome.status == FAILED:
+            raise CheckFailed("\n".join(_message(outcome)))
+        if outcome.status != PASSED:
+            pytest.skip(outcome.status)
+
+    def repr_failure(self, excinfo: Any, style: Any = None) -> Any:
+        """Our explanation; a fault of ours keeps its traceback."""
+        if isinstance(excinfo.value, CheckFailed):
+            return str(excinfo.value)
+        return super().repr_failure(excinfo, style)
+
+    def reportinfo(self) -> tuple[Path, int | None, str]:
+        """Where the check stands, and its title."""
+        return self.path, None, self.check.title
+
+
+def pytest_pycollect_makeitem(collector: Any, name: str, obj: object) -> Any:
+    """A `Check` in a test module is a test."""
+    if isinstance(obj, Check):
+        item = CheckItem.from_parent(collector, name=name)
+        item.check = obj
+        return item
+    return None
+
+
+def pytest_report_teststatus(report: Any) -> tuple[str, str, str] | None:
+    """Our own words in the last line; no dots, because every check gets a line of its own."""
+    if report.when != "call":
+        return None
+    if report.skipped and isinstance(report.longrepr, tuple):
+        word = str(report.longrepr[2]).removeprefix("Skipped: ")
+        return word, "", word
+    return report.outcome, "", str(report.outcome)
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """One line a check, and under a failed one the explanation, once for each cause."""
+    state = terminalreporter.config.stash.get(STATE, None)
+    if state is None:
+        return
+    outcomes = state.outcomes()
+    told: set[str] = set()
+    exercise = ""
+    for outcome in outcomes:
+        if outcome.check.exercise.name != exercise:
+            exercise = outcome.check.exercise.name
+            terminalreporter.write_line("")
+            terminalreporter.write_line(exercise, bold=True)
+        mark = MARKS[outcome.status]
+        terminalreporter.write(f"  {mark:{WIDTH}}", **{COLORS[outcome.status]: True})
+        terminalreporter.write_line(outcome.check.title)
+        for line in _lines(outcome, told):
+            terminalreporter.write_line(" " * (WIDTH + 2) + line)
+    terminalreporter.write_line("")
+    for line in _closing(outcomes):
+        terminalreporter.write_line(line)
+
+
+def _lines(outcome: Outcome, told: set[str]) -> Iterator[str]:
+    """The explanation of a failed check, unless the same cause was explained above."""
+    if outcome.status == WAITS:
+        yield outcome.sentence
+    if outcome.status != FAILED:
+        return
+    cause = f"{outcome.check.exercise.name}: {outcome.sentence}"
+    if cause in told:
+        yield say.SAME_CAUSE
+        return
+    told.add(cause)
+    yield from _message(outcome)
+
+
+def _message(outcome: Outcome) -> list[str]:
+    return outcome.explanation.lines() if outcome.explanation else [outcome.sentence]
+
+
+def _closing(outcomes: list[Outcome]) -> Iterator[str]:
+    left = [outcome for outcome in outcomes if outcome.status != PASSED]
+    if not left:
+        yield say.ALL_PASS.format(count=len(outcomes))
+        return
+    yield say.PROGRESS.format(passed=len(outcomes) - len(left), count=len(outcomes))
+    first = left[0].check
+    yield say.NEXT.format(title=f"{first.exercise.name}, {first.title}")
+
+
+def pytest_sessionfinish(session: Any) -> None:
+    """Work that is not written yet is not done: the exit code says so."""
+    state = session.config.stash.get(STATE, None)
+    if state and session.exitstatus == 0 and any(one.status != PASSED for one in state.outcomes()):
+        session.exitstatus = 1

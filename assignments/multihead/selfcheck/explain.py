@@ -1,0 +1,229 @@
+"""From a difference to what a learner reads: what, yours, expected, what it looks like, where.
+
+In hidden checks the inputs stay hidden: `reveal=False` leaves the numbers out.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import torch
+
+from . import sentences as say
+from .checks import Check, part_names
+from .compare import Difference, kind_in_words
+from .plain import Missing, Raised
+
+MAX_SHOWN = 5  # rows and columns of a table
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """The parts of a message, each a text of its own; empty where there is nothing to say."""
+
+    what: str
+    yours: str = ""
+    expected: str = ""
+    where: str = ""
+    looks_like: str = ""
+    hint: str = ""
+    read: str = ""
+
+    def lines(self) -> list[str]:
+        """The message as lines for a terminal."""
+        shown = [self.what]
+        if self.yours or self.expected:
+            width = max(len(say.YOURS), len(say.EXPECTED)) + 2
+            shown += _labelled(say.YOURS, self.yours, width)
+            shown += _labelled(say.EXPECTED, self.expected, width)
+        shown += [line for line in (self.where, self.looks_like, self.hint, self.read) if line]
+        return shown
+
+
+def _labelled(label: str, table: str, width: int) -> list[str]:
+    rows = table.split("\n")
+    return ["  " + (label if not at else "").ljust(width) + row for at, row in enumerate(rows)]
+
+
+def explain(
+    check: Check,
+    difference: Difference,
+    *,
+    call: str = "",
+    slip: Any = None,
+    reveal: bool = True,
+) -> Explanation:
+    """What a learner reads about one failed check.
+
+    call:   the call as written in the check, attention(tensor (3, 2), …).
+    slip:   the recognised slip (with sentence, hint, read), or None.
+    reveal: whether numbers of the inputs may be shown.
+    """
+    yours, expected = _tables(difference) if reveal else ("", "")
+    raised = difference.yours if isinstance(difference.yours, Raised) else None
+    read = (slip.read if slip else "") or check.exercise.read
+    return Explanation(
+        what=_what(check, difference, call if call and reveal else check.exercise.name, reveal),
+        yours=yours,
+        expected=expected,
+        where=say.RAISED_WHERE.format(where=raised.where) if raised and raised.where else "",
+        looks_like=say.LOOKS_LIKE.format(sentence=slip.sentence) if slip else "",
+        hint=say.HINT.format(hint=slip.hint) if slip and slip.hint else "",
+        read=say.READ.format(read=read) if read else "",
+    )
+
+
+def _what(check: Check, difference: Difference, call: str, reveal: bool) -> str:
+    part, letters = _part(check, difference.place)
+    yours, expected = difference.yours, difference.expected
+    match difference.rung:
+        case "missing":
+            return _missing(yours)
+        case "raised":
+            return _raised(yours, expected, call, reveal)
+        case "kind" if yours is None:
+            return say.NONE.format(call=call)
+        case "kind":
+            return say.KIND.format(
+                part=part, yours=kind_in_words(yours), expected=kind_in_words(expected)
+            )
+        case "length":
+            return say.LENGTH.format(part=part, yours=len(yours), expected=len(expected))
+        case "keys":
+            return _keys(part, yours, expected)
+        case "shape":
+            named = f"({letters}) = " if letters else ""
+            return say.SHAPE.format(
+                part=part, yours=tuple(yours.shape), letters=named, expected=tuple(expected.shape)
+            )
+        case "dtype":
+            return say.DTYPE.format(part=part, yours=_dtype(yours), expected=_dtype(expected))
+        case "number":
+            return _number(part, yours, expected, reveal)
+    return _places(part, difference)
+
+
+def _number(part: str, yours: Any, expected: Any, reveal: bool) -> str:
+    if not reveal:
+        return say.NUMBER_HIDDEN.format(part=part)
+    return say.NUMBER.format(part=part, yours=repr(yours)[:80], expected=repr(expected)[:80])
+
+
+def _places(part: str, difference: Difference) -> str:
+    facts = dict(difference.facts)
+    index = facts.pop("index", ())
+    if difference.rung == "nan":
+        template = say.NAN if bool(difference.yours[index].isnan()) else say.NAN_WANTED
+    elif difference.rung == "infinite":
+        template = say.HIDDEN_LACK if bool(difference.expected[index].isinf()) else say.HIDDEN_EXTRA
+    else:
+        template = say.FLAGS if difference.yours.dtype is torch.bool else say.VALUES
+    return template.format(part=part, index=_index(index), **facts)
+
+
+def _index(index: tuple[int, ...]) -> str:
+    if len(index) < 2:
+        return f"place {index[0]}" if index else "its only place"
+    row, column = index[-2:]
+    before = f"[{', '.join(map(str, index[:-2]))}], " if index[:-2] else ""
+    return f"{before}row {row}, column {column}"
+
+
+def _missing(yours: Missing) -> str:
+    if yours.alike:
+        return say.MISSING_ALIKE.format(name=yours.name, alike=yours.alike)
+    return say.MISSING.format(name=yours.name)
+
+
+def _raised(yours: Any, expected: Any, call: str, reveal: bool) -> str:
+    if not isinstance(yours, Raised):
+        return say.NO_ERROR.format(call=call, kind=expected.kind)
+    if yours.kind == "Unusable":
+        return say.UNUSABLE.format(call=call, text=yours.text if reveal else yours.kinds[-1])
+    if reveal and yours.text:
+        return say.RAISED_TEXT.format(
+            call=call, kind=yours.kind, text=yours.text.split("\n")[0][:200]
+        )
+    return say.RAISED.format(call=call, kind=yours.kind)
+
+
+def _keys(part: str, yours: dict[Any, Any], expected: dict[Any, Any]) -> str:
+    lack = [repr(key) for key in expected if key not in yours]
+    if lack:
+        return say.KEYS_LACK.format(part=part, names=", ".join(lack))
+    extra = [repr(key) for key in yours if key not in expected]
+    return say.KEYS_EXTRA.format(part=part, names=", ".join(extra)[:200])
+
+
+def _part(check: Check, place: tuple[Any, ...]) -> tuple[str, str]:
+    """The name of the part at `place`, and the letters of its shape."""
+    names = part_names(check.returns)
+    if not place:
+        return names[0] if len(names) == 1 else (say.THE_RESULT, "")
+    first, *rest = place
+    if isinstance(first, int) and first < len(names):
+        name, letters = names[first]
+    else:
+        name, letters = f"{say.THE_RESULT}[{first!r}]", ""
+    return name + "".join(f"[{step!r}]" for step in rest), letters if not rest else ""
+
+
+def _dtype(tensor: torch.Tensor) -> str:
+    return str(tensor.dtype).removeprefix("torch.")
+
+
+def _tables(difference: Difference) -> tuple[str, str]:
+    """Both values side by side: whole where small, else the one row that differs most."""
+    yours, expected = difference.yours, difference.expected
+    if difference.rung not in ("nan", "infinite", "values"):
+        return "", ""
+    index = difference.facts.get("index", ())
+    return table(yours, index), table(expected, index)
+
+
+def table(tensor: torch.Tensor, index: tuple[int, ...] = ()) -> str:
+    """A tensor as text: the matrix that holds `index` where it is at most 5×5, else that row.
+
+    tensor: of any shape. Three decimals, as in the lesson.
+    """
+    if tensor.dim() == 0:
+        return cell(tensor.item())
+    while tensor.dim() > 2:
+        tensor, index = tensor[index[0] if index else 0], index[1:]
+    if tensor.dim() == 1:
+        return _row(tensor, index)
+    if max(tensor.shape) > MAX_SHOWN:
+        return _row(tensor[index[0] if index else 0], index[1:])
+    rows = [[cell(number) for number in row] for row in tensor.tolist()]
+    return _aligned(rows)
+
+
+def _aligned(rows: list[list[str]]) -> str:
+    width = max((len(one) for row in rows for one in row), default=0)
+    return "\n".join("  ".join(one.rjust(width) for one in row) for row in rows)
+
+
+def _row(row: torch.Tensor, index: tuple[int, ...]) -> str:
+    """One row, cut to five places around `index`."""
+    first = 0
+    if len(row) > MAX_SHOWN and index:
+        first = max(0, min(index[0] - MAX_SHOWN // 2, len(row) - MAX_SHOWN))
+    shown = _aligned([[cell(number) for number in row[first : first + MAX_SHOWN].tolist()]])
+    before = "… " if first else ""
+    after = " …" if first + MAX_SHOWN < len(row) else ""
+    return f"{before}{shown}{after}"
+
+
+def cell(number: Any) -> str:
+    """A number as the lesson prints it: three decimals, −inf as "-inf", True as "True"."""
+    if isinstance(number, float):
+        if (
+            number == 0
+            or 1e-3 <= abs(number) < 1e5
+            or number != number
+            or abs(number) == float("inf")
+        ):
+            return f"{number:.3f}"
+        return f"{number:.2e}"
+    return str(number)[:20]
