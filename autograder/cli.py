@@ -161,31 +161,35 @@ def check(
 ) -> None:
     """Prove the course: right solutions pass, wrong ones fail, nothing hidden is out."""
     import os
+    from contextlib import ExitStack
 
     from .assignment import load_assignment
     from .build import any_confinement
     from .course import find_course
     from .leaks import leak_complaints
     from .prove import complaints, matrix, prove
+    from .sandbox import Sandbox
 
     course = find_course(folder)
     chosen = [course.entry(name).name for name in names] or course.names
-    confinement, limits = any_confinement(), course.limits.as_limits()
     found = []
-    for name in chosen:
-        assignment = load_assignment(course.folder(name))
-        proof = prove(assignment, confinement, limits, jobs=jobs or os.cpu_count() or 1, seed=seed)
-        mine = complaints(proof, course.tolerance)
-        mine += leak_complaints(course, assignment)
-        if table:
+    with ExitStack() as stack:
+        lanes = [
+            stack.enter_context(Sandbox(any_confinement(), course.limits.as_limits()))
+            for _ in range(jobs or os.cpu_count() or 1)
+        ]
+        for name in chosen:
+            assignment = load_assignment(course.folder(name))
+            proof = prove(assignment, lanes, seed=seed)
+            mine = complaints(proof, course.tolerance) + leak_complaints(course, assignment)
+            if table:
+                for slip, marks, _ in matrix(proof, course.tolerance):
+                    click.echo(f"{marks}  {slip}")
             click.echo(
-                "\n".join(f"{marks}  {slip}" for slip, marks, _ in matrix(proof, course.tolerance))
+                f"{name}: {len(assignment.checks)} checks, {len(proof.alternatives)} right and "
+                f"{len(proof.slips)} wrong solutions, {len(mine)} complaints"
             )
-        click.echo(
-            f"{name}: {len(assignment.checks)} checks, {len(proof.alternatives)} right and "
-            f"{len(proof.slips)} wrong solutions, {len(mine)} complaints"
-        )
-        found += [f"source/{name}: {one}" for one in mine]
+            found += [f"source/{name}: {one}" for one in mine]
     for one in found:
         click.echo(one, err=True)
     if found:

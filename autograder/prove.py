@@ -8,8 +8,8 @@ what, where, and the remedy.
 from __future__ import annotations
 
 import queue
-import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
@@ -18,7 +18,7 @@ import torch
 
 from .assignment import Assignment, SlipFile
 from .grade import Solution, ask, reference_answers
-from .sandbox import Confinement, Limits, Sandbox
+from .sandbox import Sandbox
 from .selfcheck.compare import Difference, alike, compare
 from .selfcheck.judge import Unanswered, is_not_written
 
@@ -48,63 +48,52 @@ class Proof:
         ]
 
 
-def prove(
-    assignment: Assignment, confinement: Confinement, limits: Limits, *, jobs: int, seed: str = SEED
-) -> Proof:
-    """Run every solution of an assignment. Errors: `ConfigError`, `Broken`."""
+def prove(assignment: Assignment, sandboxes: Sequence[Sandbox], *, seed: str = SEED) -> Proof:
+    """Run every solution of an assignment, each sandbox a lane. Errors: `ConfigError`, `Broken`."""
     torch.set_num_threads(1)
     name = f"{assignment.name}.py"
     reference = ((name, (assignment.reference,)),)
     stub = "\n\n".join(cell.stub for cell in assignment.cells if cell.kind in ("given", "exercise"))
-    with Sandbox(confinement, limits) as sandbox:
-        proof = Proof(assignment, reference_answers(sandbox, assignment, seed))
-        jobs_left: dict[tuple[str, str], Solution] = {("stub", ""): Solution(((name, (stub,)),))}
-        for title, text in assignment.alternatives.items():
-            jobs_left["right", title] = Solution(((name, (text,)),))
-        for slip in assignment.slips:
-            jobs_left["wrong", slip.name] = Solution((("slip.py", (slip.text,)),), before=reference)
-        answers = _ask_all(assignment, jobs_left, confinement, limits, jobs, seed)
-    proof.stub = answers.pop(("stub", ""))
-    proof.alternatives = {title: one for (kind, title), one in answers.items() if kind == "right"}
-    proof.slips = {title: one for (kind, title), one in answers.items() if kind == "wrong"}
-    return proof
+    solutions: dict[tuple[str, str], Solution] = {("stub", ""): Solution(((name, (stub,)),))}
+    for title, text in assignment.alternatives.items():
+        solutions["right", title] = Solution(((name, (text,)),))
+    for slip in assignment.slips:
+        solutions["wrong", slip.name] = Solution((("slip.py", (slip.text,)),), before=reference)
+    expected = reference_answers(sandboxes[0], assignment, seed)
+    answers = _ask_all(assignment, solutions, sandboxes, seed)
+    return Proof(
+        assignment,
+        expected,
+        stub=answers["stub", ""],
+        alternatives={title: one for (kind, title), one in answers.items() if kind == "right"},
+        slips={title: one for (kind, title), one in answers.items() if kind == "wrong"},
+    )
 
 
 def _ask_all(
     assignment: Assignment,
     solutions: Mapping[tuple[str, str], Solution],
-    confinement: Confinement,
-    limits: Limits,
-    jobs: int,
+    sandboxes: Sequence[Sandbox],
     seed: str,
 ) -> dict[tuple[str, str], dict[str, Any]]:
-    """Every solution's answers, worked off by some lanes."""
+    """Every solution's answers, worked off by a thread for each sandbox."""
     todo: queue.SimpleQueue[tuple[str, str]] = queue.SimpleQueue()
     for key in solutions:
         todo.put(key)
-    answers: dict[tuple[str, str], dict[str, Any]] = {}
-    failures: list[BaseException] = []
 
-    def lane() -> None:
-        try:
-            with Sandbox(confinement, limits) as sandbox:
-                while not failures:
-                    key = todo.get_nowait()
-                    answers[key] = ask(
-                        sandbox, assignment.name, assignment.checks, solutions[key], seed
-                    ).values
-        except queue.Empty:
-            pass
-        except BaseException as error:
-            failures.append(error)
+    def lane(sandbox: Sandbox) -> dict[tuple[str, str], dict[str, Any]]:
+        answers = {}
+        while True:
+            try:
+                key = todo.get_nowait()
+            except queue.Empty:
+                return answers
+            answers[key] = ask(
+                sandbox, assignment.name, assignment.checks, solutions[key], seed
+            ).values
 
-    lanes = [threading.Thread(target=lane) for _ in range(jobs)]
-    for one in lanes:
-        one.start()
-    for one in lanes:
-        one.join()
-    if failures:
-        raise failures[0]
+    with ThreadPoolExecutor(len(sandboxes)) as pool:
+        answers = {key: one for found in pool.map(lane, sandboxes) for key, one in found.items()}
     return {key: answers[key] for key in solutions}
 
 
@@ -153,8 +142,8 @@ def tolerance_has_room(proof: Proof, tolerance: float) -> Iterator[str]:
             if tolerance >= spread > tolerance / ROOM:
                 yield (
                     f"right/{name}.py is {spread:.1e} off in the check {check!r}, which leaves "
-                    f"less than {ROOM} times room below {tolerance:g}. Remedy: smaller numbers or sizes "
-                    f"as inputs of the check"
+                    f"less than {ROOM} times room below {tolerance:g}. Remedy: smaller numbers or "
+                    f"sizes as inputs of the check"
                 )
 
 
@@ -220,7 +209,8 @@ def slips_differ(proof: Proof, tolerance: float) -> Iterator[str]:
         ):
             yield (
                 f"wrong/{one.name}.py and wrong/{other.name}.py answer every check alike, so "
-                f"neither can be named. Remedy: add an input that tells them apart, or keep one of them"
+                f"neither can be named. Remedy: add an input that tells them apart, or "
+                f"keep one of them"
             )
 
 

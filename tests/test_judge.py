@@ -203,8 +203,18 @@ def test_a_check_that_the_learner_has_no_answer_to_says_nothing():
     assert named(answers, slip("doubled", a=10, b=20)) == {"a": "doubled"}
 
 
-def test_errors_of_the_same_type_tell():
-    assert named({"a": Raised("KeyError")}, slip("no key", a=Raised("KeyError")))
+def test_one_and_the_same_error_tells():
+    raised = Raised("RuntimeError", text="mat1 and mat2 shapes cannot be multiplied (3x4 and 5x6)")
+    other_sizes = Raised("RuntimeError", text=raised.text.replace("3x4", "7x8"))
+
+    assert named({"a": raised}, slip("transposed", a=raised)) == {"a": "transposed"}
+    assert named({"a": raised}, slip("transposed", a=other_sizes)) == {"a": "transposed"}
+
+
+def test_an_error_of_the_same_type_with_another_text_alone_does_not_tell():
+    raised, other = Raised("KeyError", text="'one'"), Raised("KeyError", text="'other'")
+
+    assert named({"a": raised}, slip("no key", a=other)) == {}
 
 
 def test_errors_of_other_types_alone_do_not_tell():

@@ -99,7 +99,7 @@ def test_right_work_passes_one_line_a_check(run):
     code, shown = run(RIGHT)
 
     assert code == 0
-    assert shown.split("\n\n", 1)[1] == (
+    assert shown.strip() == (
         "area\n"
         "  passed           two by three\n"
         "  passed           five rectangles\n"
@@ -108,8 +108,8 @@ def test_right_work_passes_one_line_a_check(run):
         "  passed           counts one and two\n"
         "\n"
         "All 3 checks here pass. The hidden checks ask the same of other inputs.\n"
-        "3 passed\n"
-    ) or shown.strip().startswith("area\n")
+        "3 passed"
+    )
 
 
 def test_the_stub_is_not_written_yet_and_not_done(run, toy):
@@ -216,7 +216,7 @@ def test_what_the_work_prints_and_warns_costs_nothing(run):
     assert code == 0
 
 
-@pytest.mark.parametrize("text", [None, "", "{}"], ids=["missing", "empty", "damaged"])
+@pytest.mark.parametrize("text", [None, "{}"], ids=["missing", "damaged"])
 def test_a_folder_without_expected_values_is_answered_with_the_remedy(folder, run, text):
     (folder / "expected.json").unlink()
     if text is not None:

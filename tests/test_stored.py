@@ -87,10 +87,10 @@ def test_numbers_of_a_tensor_are_rounded_too():
     assert json.dumps(node["tensor"]) == '[0.3333333333, 0.0, "nan"]'
 
 
-def test_of_an_error_only_the_type_is_kept():
-    raised = Raised("ValueError", ("ValueError", "Exception"), "a text", "a line")
+def test_of_an_error_the_type_and_the_beginning_of_its_text_are_kept():
+    raised = Raised("ValueError", ("ValueError", "Exception"), "a text" * 10, "a line")
 
-    assert through_text(raised) == Raised("ValueError")
+    assert through_text(raised) == Raised("ValueError", text="a text" * 4)
 
 
 SLIP = Slip(

@@ -78,7 +78,8 @@ class Sandbox:
 
     def fork(self) -> Child:
         """A child for one submission; the one before must have ended. Errors: `Broken`."""
-        if self._forks >= RESTART_AFTER:
+        ended = self._process is not None and self._process.poll() is not None
+        if ended or self._forks >= RESTART_AFTER:
             self.close()
         self.start()
         self._forks += 1

@@ -117,11 +117,10 @@ def _arguments_after(target: Any, args: list[Any], kwargs: dict[str, Any]) -> An
 
 
 def _put(target: Any, args: list[Any], kwargs: dict[str, Any]) -> None:
-    path, value = args
-    for name in path.split("."):
-        target = getattr(target, name)
+    (values,) = args
     with torch.no_grad():
-        target.copy_(value)
+        for path, value in values.items():
+            _attribute(target, path).copy_(value)
 
 
 def _learned(target: Any, args: list[Any], kwargs: dict[str, Any]) -> int:

@@ -17,6 +17,7 @@ from .plain import Raised, plain
 from .student import LearnerError, StandIn
 
 MAX_TITLE = 72
+UNUSABLE = (TypeError, ValueError, IndexError, KeyError, AttributeError, RuntimeError)
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,7 @@ class Check:
                 return plain(self.function(student))
             except LearnerError as error:
                 return error.answer
-            except (TypeError, ValueError, IndexError, KeyError, AttributeError) as error:
+            except UNUSABLE as error:
                 kinds = ("Unusable", type(error).__name__)
                 return Raised("Unusable", kinds, f"{kinds[-1]}: {error}"[:300])
 

@@ -8,7 +8,10 @@ def project(X, W_Q, W_K, W_V):
 
 
 def attention(Q, K, V, mask=None):
-    root = torch.sqrt(torch.tensor(Q.shape[-1]))
+    d_k = torch.tensor(Q.shape[-1])
+    root = torch.sqrt(d_k)  # float32: exact for 4, 16 and 64, as most checks have it
+    if root.frac() != 0:
+        root = torch.sqrt(d_k.to(Q.dtype))
     scores = torch.einsum("...nk,...mk->...nm", Q, K) / root
     if mask is not None:
         scores += mask

@@ -1,4 +1,4 @@
-"""The results were written into tensors made by torch.zeros, which are float32.
+"""The results came back in float32, as when they are written into tensors made by torch.zeros.
 
 hint: Which dtype does torch.zeros choose if you do not name one?
 read: step 3, softmax row by row, then the weighted sum

@@ -1,4 +1,4 @@
-"""The loop over the keys ran as often as there are queries.
+"""Only as many keys were used as there are queries.
 
 hint: Must there be as many keys as queries?
 read: the table of shapes in step 1

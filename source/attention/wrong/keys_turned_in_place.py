@@ -1,4 +1,4 @@
-"""K itself was turned on its side by transpose_(), and stayed so after the call.
+"""K itself was turned on its side, as transpose_() does, and stayed so after the call.
 
 hint: What does the underscore at the end of a method's name mean in PyTorch?
 read: step 3, softmax row by row, then the weighted sum

@@ -1,4 +1,4 @@
-"""The function ran under no_grad, so no gradient can flow back to Q, K and V.
+"""No gradient can flow back to Q, K and V: the results were cut off from them, as no_grad and detach() do.
 
 hint: How would training change the queries, if no gradient reaches them?
 read: step 3, softmax row by row, then the weighted sum

@@ -1,4 +1,4 @@
-"""The products were computed under no_grad, so no gradient can flow back to X and the weights.
+"""No gradient can flow back to X and the weights: the results were cut off from them, as no_grad and detach() do.
 
 hint: How would training change W_Q, if no gradient reaches it?
 read: step 1, from one query to all queries

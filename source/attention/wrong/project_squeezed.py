@@ -1,4 +1,4 @@
-"""Dimensions of size 1 were removed from the results.
+"""Dimensions of size 1 were removed from Q, K and V.
 
 hint: What becomes of the shape when a text has a single token?
 read: the table of shapes in step 1

@@ -1,4 +1,4 @@
-"""The weight matrices themselves were turned on their side by t_(), and stayed so after the call.
+"""The weight matrices themselves were turned on their side, as t_() does, and stayed so after the call.
 
 hint: What does the underscore at the end of a method's name mean in PyTorch?
 read: step 1, from one query to all queries

@@ -1,4 +1,4 @@
-"""The scores were cut down to whole numbers, because // was used for the division.
+"""The scores were cut down to whole numbers, as // does.
 
 hint: What is the difference between / and // in Python?
 read: step 2, why divide by √d_k

@@ -1,4 +1,4 @@
-"""The scores were divided by d_k / 2, because d_k ** 1 / 2 means (d_k ** 1) / 2.
+"""The scores were divided by d_k / 2: in Python, d_k ** 1 / 2 means that, and not the root.
 
 hint: In which order does Python work out ** and /?
 read: step 2, why divide by √d_k

@@ -1,4 +1,4 @@
-"""The result of softmax was not stored, so the scores were used as weights.
+"""The scores were used as weights: softmax is missing, or its result was not kept.
 
 hint: Does `scores.softmax(dim=-1)` change scores, or hand back something new?
 read: step 3, softmax row by row, then the weighted sum

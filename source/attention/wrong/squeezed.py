@@ -1,4 +1,4 @@
-"""Dimensions of size 1 were removed from the results.
+"""Dimensions of size 1 were removed from the output and the weights.
 
 hint: What becomes of the shape when there is a single query?
 read: the table of shapes in step 1

@@ -1,4 +1,4 @@
-"""The result still holds True and False. Added to the scores, True counts as 1 and hides nothing.
+"""The result holds True and False. Added to the scores, True counts as 1 and hides nothing.
 
 hint: Which kind of numbers can hold −∞?
 read: step 4, masks are added before softmax

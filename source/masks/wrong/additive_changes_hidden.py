@@ -1,4 +1,4 @@
-"""The mask is right, but hidden itself is changed by the call.
+"""additive_mask gives the right mask, but hidden itself is changed by the call.
 
 hint: What does the _ at the end of a name like logical_not_ say?
 read: step 4, masks are added before softmax

@@ -1,4 +1,4 @@
-"""The mask has two dimensions more than hidden, but the same shape was asked for.
+"""additive_mask gives two dimensions more than hidden has, but the same shape was asked for.
 
 hint: Who adds the missing dimensions when the mask meets the scores?
 read: step 4, masks are added before softmax

@@ -1,4 +1,4 @@
-"""The numbers are right, but the mask is float64 where float32 was asked for.
+"""additive_mask gives the right numbers, but in float64 where float32 was asked for.
 
 hint: Which dtype does torch.zeros give when you do not name one?
 read: step 4, masks are added before softmax

@@ -1,4 +1,4 @@
-"""Every cell is 0: masked_fill makes a new tensor, and here it was not kept.
+"""Every cell is 0, whatever hidden says. If the −∞ were set in a new tensor, it was not kept.
 
 hint: What is the difference between masked_fill and masked_fill_?
 read: step 4, masks are added before softmax

@@ -1,4 +1,4 @@
-"""hidden was multiplied by −∞, and 0 · (−∞) is NaN, not 0.
+"""Where hidden is False the mask is NaN: hidden times −∞ gives that, because 0 · (−∞) is not 0.
 
 hint: How can −∞ get into some cells without touching the others?
 read: step 4, masks are added before softmax

@@ -1,4 +1,4 @@
-"""A key that one query may not read was hidden from all queries, and the rows are gone.
+"""additive_mask hid a key from all queries where one query may not read it, and the rows are gone.
 
 hint: May two queries read different keys?
 read: step 4, masks are added before softmax

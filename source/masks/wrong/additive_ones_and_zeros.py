@@ -1,4 +1,4 @@
-"""The mask holds 1 for may read and 0 for hidden. That suits multiplying, but this mask is added.
+"""The mask holds 1 where hidden is False and 0 where it is True. That suits multiplying, but it is added.
 
 hint: Adding 0 to a score: what changes?
 read: step 4, why −∞ and not 0

@@ -1,4 +1,4 @@
-"""Hidden cells are −∞ as they should be, but the others hold 1 instead of 0.
+"""Where hidden is True stands −∞, as it should, but the other cells hold 1 instead of 0.
 
 hint: Which number leaves a score as it is when you add it?
 read: step 4, masks are added before softmax

@@ -1,4 +1,4 @@
-"""Rows and columns are swapped: queries and keys have changed places.
+"""additive_mask swaps rows and columns: queries and keys have changed places.
 
 hint: Which dimension of hidden counts the keys?
 read: step 4, masks are added before softmax

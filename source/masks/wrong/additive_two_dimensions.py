@@ -1,4 +1,4 @@
-"""This works for two dimensions only: the shape was taken apart into two numbers.
+"""This works for two dimensions only, as if the shape were taken apart into two numbers.
 
 hint: How do you make zeros of the same shape as another tensor, whatever that is?
 read: step 4, masks are added before softmax

@@ -1,4 +1,4 @@
-"""Every cell is −∞: the triangle was cut out, but the result was not kept.
+"""Every cell is −∞. If the triangle was cut out as a new tensor, it was not kept.
 
 hint: Does torch.triu change the tensor that you give it?
 read: step 4, the causal mask

@@ -1,4 +1,4 @@
-"""The mask holds whole numbers, and those have no −∞: hidden cells became −1000000000.
+"""The causal mask holds whole numbers, and those have no −∞: the cells above the diagonal are −1000000000.
 
 hint: Which kinds of numbers know −∞?
 read: step 4, why −∞ and not 0

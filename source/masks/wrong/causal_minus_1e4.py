@@ -1,4 +1,4 @@
-"""Hidden cells hold −10000, a small number, where −∞ was asked for.
+"""The causal mask holds −10000, a large negative number, where −∞ was asked for.
 
 hint: Could a score ever be larger than 10000?
 read: step 4, why −∞ and not 0

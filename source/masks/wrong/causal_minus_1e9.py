@@ -1,4 +1,4 @@
-"""Hidden cells hold −1e9, a very small number, where −∞ was asked for.
+"""The causal mask holds −1e9, a very large negative number, where −∞ was asked for.
 
 hint: If every key of a row is hidden: what are its weights with −1e9, and what with −∞?
 read: step 4, why −∞ and not 0

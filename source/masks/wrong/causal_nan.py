@@ -1,4 +1,4 @@
-"""A matrix of 0 and 1 was multiplied by −∞, and 0 · (−∞) is NaN, not 0.
+"""Cells that should be 0 are NaN: a matrix of 0 and 1 times −∞ gives that, because 0 · (−∞) is not 0.
 
 hint: How can −∞ get into some cells without touching the others?
 read: step 4, the causal mask

@@ -1,4 +1,4 @@
-"""Hidden cells hold 1 instead of −∞, so the scores that should vanish even grow.
+"""Tokens that come later get 1 instead of −∞, so the scores that should vanish even grow.
 
 hint: What happens to a weight when 1 is added to its score?
 read: step 4, why −∞ and not 0

@@ -1,4 +1,4 @@
-"""Hidden cells hold the smallest float, torch.finfo(…).min, where −∞ was asked for.
+"""The causal mask holds the smallest float, torch.finfo(…).min, where −∞ was asked for.
 
 hint: What is the smallest float plus the smallest float?
 read: step 4, why −∞ and not 0

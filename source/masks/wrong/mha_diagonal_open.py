@@ -1,4 +1,4 @@
-"""The diagonal is always False, so a token may read itself even where hidden forbids it.
+"""The diagonal of mha_mask is always False, so a token may read itself even where hidden forbids it.
 
 hint: Does hidden leave every token readable to itself?
 read: the pitfall, a True/False mask that means the opposite

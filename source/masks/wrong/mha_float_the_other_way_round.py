@@ -1,4 +1,4 @@
-"""This is a mask of 0 and −∞, and the −∞ stand at the keys that may be read.
+"""mha_mask gives a mask of 0 and −∞, and the −∞ stand at the keys that may be read.
 
 hint: Do 0 and −∞ mean different things in different functions?
 read: the pitfall, a True/False mask that means the opposite

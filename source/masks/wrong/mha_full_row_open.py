@@ -1,4 +1,4 @@
-"""A row that is hidden completely was opened, so all of its keys can be read.
+"""Where a row was hidden completely, mha_mask says False: all of its keys may be read.
 
 hint: What does the contract say about such a row?
 read: the pitfall, a True/False mask that means the opposite

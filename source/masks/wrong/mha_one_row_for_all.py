@@ -1,4 +1,4 @@
-"""A key that one query may not read was hidden from all queries, as in a key_padding_mask.
+"""mha_mask hid a key from all queries where one query may not read it, as a key_padding_mask does.
 
 hint: May two queries read different keys?
 read: the pitfall, a True/False mask that means the opposite

@@ -1,4 +1,4 @@
-"""Rows and columns are swapped: queries and keys have changed places.
+"""mha_mask swaps rows and columns: queries and keys have changed places.
 
 hint: Which dimension of hidden counts the keys?
 read: the pitfall, a True/False mask that means the opposite

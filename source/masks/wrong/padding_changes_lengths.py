@@ -1,4 +1,4 @@
-"""The mask is right, but lengths itself is changed by the call.
+"""The padding mask is right, but lengths itself is changed by the call.
 
 hint: What is the difference between lengths -= 1 and lengths - 1?
 read: step 4, the padding mask

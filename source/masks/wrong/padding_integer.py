@@ -1,4 +1,4 @@
-"""The mask holds whole numbers, and those have no −∞: padding became −1000000000.
+"""The padding mask holds whole numbers, and those have no −∞: padding became −1000000000.
 
 hint: Which kinds of numbers know −∞?
 read: step 4, why −∞ and not 0

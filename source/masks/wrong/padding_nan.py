@@ -1,4 +1,4 @@
-"""True and False were multiplied by −∞, and 0 · (−∞) is NaN, not 0.
+"""The columns without padding are NaN: True and False times −∞ gives that, because 0 · (−∞) is not 0.
 
 hint: How can −∞ get into some cells without touching the others?
 read: step 4, the padding mask

@@ -1,4 +1,4 @@
-"""A sequence without padding is hidden completely: [-0:] means everything, not nothing.
+"""A sequence that fills all n tokens is hidden completely. As a slice, [-0:] means everything, not nothing.
 
 hint: What is -(n − length) for a sequence that fills all n tokens?
 read: step 4, the padding mask

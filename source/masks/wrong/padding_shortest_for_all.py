@@ -1,4 +1,4 @@
-"""Each length was written into all sequences, so all are hidden from the shortest length on.
+"""All sequences are hidden from the shortest length on, as if each length were written into all of them.
 
 hint: Which index chooses the one sequence that you want to write to?
 read: step 4, the padding mask

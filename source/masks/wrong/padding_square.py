@@ -1,4 +1,4 @@
-"""The mask holds the same row n times, (B, 1, n, n). One row is enough: broadcasting repeats it.
+"""The mask has the shape (B, 1, n, n), the same row n times. One row is enough: broadcasting repeats it.
 
 hint: Does it matter for padding which token reads?
 read: step 4, the padding mask

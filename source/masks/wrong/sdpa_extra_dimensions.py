@@ -1,4 +1,4 @@
-"""The mask has two dimensions more than hidden, but the same shape was asked for.
+"""sdpa_mask gives two dimensions more than hidden has, but the same shape was asked for.
 
 hint: Who adds the missing dimensions when the mask meets the scores?
 read: the pitfall, a True/False mask that means the opposite

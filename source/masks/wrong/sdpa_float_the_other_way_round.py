@@ -1,6 +1,6 @@
-"""This is a mask of 0 and −∞, and the −∞ stand at the keys that may be read.
+"""sdpa_mask gives a mask of 0 and −∞, and the −∞ stand at the keys that may be read.
 
-hint: Does only True and False mean the opposite there, or 0 and −∞ too?
+hint: Do only True and False mean the opposite there, or 0 and −∞ too?
 read: the pitfall, a True/False mask that means the opposite
 """
 

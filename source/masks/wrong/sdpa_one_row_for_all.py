@@ -1,4 +1,4 @@
-"""A key that one query may not read was hidden from all queries, and the rows are gone.
+"""sdpa_mask hid a key from all queries where one query may not read it, and the rows are gone.
 
 hint: May two queries read different keys?
 read: the pitfall, a True/False mask that means the opposite

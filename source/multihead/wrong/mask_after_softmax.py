@@ -8,7 +8,7 @@ read: step 4, masks
 class MultiHead(MultiHead):
     def forward(self, Xq, Xkv, mask=None):
         Q, K, V = self.split(self.W_Q(Xq)), self.split(self.W_K(Xkv)), self.split(self.W_V(Xkv))
-        _, weights = attention(Q, K, V)
+        weights = attention(Q, K, V)[1]
         if mask is not None:
             weights = weights + mask
         joined = (weights @ V).transpose(1, 2).flatten(2)

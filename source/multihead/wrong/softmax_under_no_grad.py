@@ -10,6 +10,6 @@ class MultiHead(MultiHead):
     def forward(self, Xq, Xkv, mask=None):
         Q, K, V = self.split(self.W_Q(Xq)), self.split(self.W_K(Xkv)), self.split(self.W_V(Xkv))
         with torch.no_grad():
-            _, weights = attention(Q, K, V, mask)
+            weights = attention(Q, K, V, mask)[1]
         joined = (weights @ V).transpose(1, 2).flatten(2)
         return self.W_O(joined), weights

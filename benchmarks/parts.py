@@ -1,0 +1,150 @@
+"""What one submission costs in a sandbox, each part measured alone.
+
+    python parts.py CLASS GRADEBOOK NUMBER    prints JSON: processor seconds of each part
+
+Three processes work for a submission: its own (the child), the zygote that forks it, and the
+judge, which is this one. The child's time comes from the zygote, which waits for it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import torch
+from classroom import NAME, ROOT, assignment, seed_of, texts
+
+from autograder.batch import engine_version
+from autograder.course import find_course
+from autograder.fingerprints import Fingerprints
+from autograder.grade import Answers, Solution, ask, grade, reference_answers, slip_answers
+from autograder.model import Grade, Handed, Submission
+from autograder.results import Results
+from autograder.sandbox import Sandbox, probe, remote_student
+from autograder.sandbox.room import Files
+from autograder.selfcheck.judge import judge
+
+SPENT: Counter[str] = Counter()
+
+
+@contextmanager
+def timed(part: str) -> Iterator[None]:
+    """Add the processor time of this process to a part."""
+    started = time.process_time()
+    yield
+    SPENT[part] += time.process_time() - started
+
+
+def zygote_seconds() -> float:
+    """Processor time of our descendants that are alive, without those that they waited for."""
+    parents, ticks = {}, {}
+    for pid, words in _processes():
+        parents[pid] = int(words[1])
+        ticks[pid] = int(words[11]) + int(words[12])
+    return sum(ticks[pid] for pid in ticks if _is_ours(pid, parents)) / os.sysconf("SC_CLK_TCK")
+
+
+def _is_ours(pid: int, parents: dict[int, int]) -> bool:
+    while pid in parents:
+        pid = parents[pid]
+        if pid == os.getpid():
+            return True
+    return False
+
+
+def _processes() -> Iterator[tuple[int, list[str]]]:
+    """Process numbers, and the fields of /proc/…/stat from the third on: state, parent, …"""
+    for name in filter(str.isdigit, os.listdir("/proc")):
+        try:
+            text = Path("/proc", name, "stat").read_text()
+        except OSError:  # it has ended
+            continue
+        yield int(name), text.rsplit(")", 1)[1].split()
+
+
+def each(label: str, codes: list[str], use: Callable[[str], float]) -> None:
+    """Use a child for each code: the time of the judge, of the child (told by `use`), the zygote."""
+    before = zygote_seconds()
+    for code in codes:
+        with timed(f"{label}: judge"):
+            SPENT[f"{label}: child"] += use(code)
+    SPENT[f"{label}: zygote"] += zygote_seconds() - before
+
+
+def measure(sandbox: Sandbox, kept: Fingerprints, codes: list[str]) -> None:
+    """Children that do nothing, that load the code, that answer all checks; then the judging."""
+    checks = kept.assignment.checks
+    everything: list[Answers] = []
+
+    def bare(_: str) -> float:
+        with sandbox.fork() as child:
+            pass
+        return child.cpu
+
+    def load(code: str) -> float:
+        with sandbox.fork() as child:
+            remote_student(child)[0].load(NAME, _files(code))
+        return child.cpu
+
+    def answer(code: str) -> float:
+        everything.append(ask(sandbox, NAME, checks, Solution(_files(code)), kept.seed))
+        return everything[-1].cpu
+
+    expected, slips = kept.expected(sandbox), kept.slips(sandbox)
+    each("bare", codes, bare)
+    each("load", codes, load)
+    each("ask", codes, answer)
+    for one in everything:
+        with timed("judge"):
+            found = judge(checks, one.values, expected, calls=one.calls)
+            if any(outcome.status == "failed" for outcome in found):
+                judge(checks, one.values, expected, slips, calls=one.calls)
+
+
+def journal(grades: list[Grade]) -> None:
+    """Store grades one by one, each written through to the disk."""
+    with tempfile.TemporaryDirectory() as place:
+        results = Results(Path(place))
+        for one in grades:
+            with timed("journal"):
+                results.append(one)
+
+
+def _files(code: str) -> Files:
+    return ((f"{NAME}.py", (code,)),)
+
+
+def main() -> None:
+    torch.set_num_threads(1)
+    folder, gradebook, number = Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3])
+    work, course = assignment(), find_course(ROOT)
+    kept = Fingerprints(
+        work, seed_of(gradebook), engine_version(), gradebook / "cache",
+        reference_answers, slip_answers,
+    )  # fmt: skip
+    codes = [text for _, text in texts(folder)][:number]
+    with Sandbox(probe(), course.limits.as_limits()) as sandbox:
+        started = zygote_seconds()
+        sandbox.start()
+        SPENT["start"] = (zygote_seconds() - started) * len(codes)
+        measure(sandbox, kept, codes)
+        submissions = [
+            Submission(f"s{at}", NAME, (Handed(f"{NAME}.py", (code,)),))
+            for at, code in enumerate(codes[:9])
+        ]
+        grades = [
+            grade(sandbox, work, one, kept, tolerance=course.tolerance) for one in submissions
+        ]
+    journal([grades[at % len(grades)] for at in range(len(codes))])
+    print(json.dumps({"spent": SPENT, "number": len(codes)}))
+
+
+if __name__ == "__main__":
+    main()
