@@ -161,17 +161,25 @@ def _validate(folder: Path, checks: Sequence[Check]) -> None:
 
 
 def _texts(folder: Path) -> dict[str, str]:
-    return {path.stem: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py"))}
+    try:
+        return {path.stem: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py"))}
+    except (OSError, UnicodeDecodeError) as error:
+        raise ConfigError(f"a file in {folder} cannot be read: {error}") from None
 
 
 def _slip(folder: Path, name: str, text: str, exercises: Sequence[str]) -> SlipFile:
-    tree = ast.parse(text, filename=str(folder / f"{name}.py"))
+    try:
+        tree = ast.parse(text)
+    except SyntaxError as error:
+        raise ConfigError(
+            f"{folder / name}.py, line {error.lineno}: {error.msg}. Remedy: correct it"
+        ) from None
     doc = ast.get_docstring(tree) or ""
     fields = dict(FIELD.findall(doc))
     defined = [node.name for node in tree.body if isinstance(node, (ast.FunctionDef, ast.ClassDef))]
     named = [one.strip() for one in fields.get("exercise", "").split(",") if one.strip()]
     own = tuple(one for one in named or defined if one in exercises)
-    if not doc or not own:
+    if not doc or not own or not set(named) <= set(exercises):
         missing = "a docstring with its sentence" if not doc else "the name of an exercise"
         raise ConfigError(
             f"{folder / name}.py lacks {missing}; the exercises are {', '.join(exercises)}. "

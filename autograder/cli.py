@@ -225,7 +225,7 @@ def export(folder: Path | None, kind: str, gradebook: Path | None, output: Path 
 
 def _write(path: Path, text: str) -> None:
     try:
-        path.write_text(text, encoding="utf-8", newline="")
+        path.write_text(text, encoding="utf-8", errors="replace", newline="")
     except OSError as error:
         raise CourseError(
             f"{path} cannot be written ({error.strerror}). Remedy: name another file"

@@ -112,12 +112,17 @@ def read_course(path: Path) -> Course:
         content = yaml.safe_load(text)
     except (OSError, UnicodeDecodeError) as error:
         raise ConfigError(f"{path} cannot be read: {error}") from None
-    except yaml.YAMLError as error:
+    except (yaml.YAMLError, ValueError, RecursionError) as error:
         raise ConfigError(f"{path} is not YAML: {' '.join(str(error).split())[:300]}") from None
     if not isinstance(content, dict):
         raise ConfigError(f"{path} must hold keys such as `title:` and `assignments:`")
     lines: dict[Path_, int] = {}
-    _walk(path, root, (), lines)
+    try:
+        _walk(path, root, (), lines)
+    except RecursionError:
+        raise ConfigError(f"{path}: a part of it holds itself. Remedy: take the `*` out") from None
+    if "root" in content:
+        raise ConfigError(f"{path}, line {lines['root',]}: 'root' is not a key here")
     try:
         course = Course.model_validate({**content, "root": path.parent})
     except ValidationError as error:
@@ -175,6 +180,11 @@ def _sentence(path: Path, error: ValidationError, lines: dict[Path_, int]) -> st
         case "timezone_aware":
             what = f"{key} is the date {complaint['input']} without a time zone. "
             what += "Remedy: add one, for example +01:00"
+        case "datetime_type" | "datetime_parsing" | "datetime_from_date_parsing":
+            what = (
+                f"{key} is {str(complaint['input'])!r}, which is no date with a time and a zone. "
+            )
+            what += "Remedy: write it as 2026-10-05T23:59:00+02:00"
         case _:
             what = f"{key} is {complaint['input']!r}: {_lower(complaint['msg'])}"
     return f"{path}, line {line}: {what}"
@@ -196,7 +206,7 @@ def _did_you_mean(name: str, known: list[str]) -> str:
 
 
 def hours_late(submitted: str, entry: Entry, late: Late) -> float:
-    """Hours between the due date with its grace and the hand-in; 0 where either is unknown."""
+    """Hours from the due date to the hand-in; 0 within the grace, or where either is unknown."""
     if not submitted or entry.due is None:
         return 0.0
     over = (datetime.fromisoformat(submitted) - entry.due).total_seconds() / 60

@@ -9,6 +9,7 @@ from typing import Any
 
 from .assignment import Assignment, SlipFile
 from .errors import ConfigError, Garbled, SandboxError, Stopped, TooLong
+from .feedback import shown
 from .fingerprints import Fingerprints
 from .model import GRADED, OURS, CheckResult, Grade, Submission
 from .sandbox import Sandbox, remote_student
@@ -63,7 +64,7 @@ def ask(
             except THEIRS as error:
                 _unanswered(answers, left, _load_sentence(error))
                 break
-            died = _ask_all(answers, left, room.calls, student, seed)
+            died = _ask_all(answers, left, room.calls, student, seed, solution.files)
         answers.cpu += child.cpu
         if died:
             name = died.exercise.name
@@ -76,7 +77,12 @@ def ask(
 
 
 def _ask_all(
-    answers: Answers, checks: Iterable[Check], calls: list[str], student: Any, seed: str
+    answers: Answers,
+    checks: Iterable[Check],
+    calls: list[str],
+    student: Any,
+    seed: str,
+    files: Files,
 ) -> Check | None:
     """Ask until the process ends; the check during which it did."""
     for check in checks:
@@ -86,7 +92,7 @@ def _ask_all(
             call = calls[-1] if calls and not check.hidden else check.exercise.name
             answers.values[check.name] = Unanswered(_call_sentence(error, call))
             return check
-        answers.values[check.name] = _cleaned(answer)
+        answers.values[check.name] = shown(answer, files, hidden=check.hidden)
         answers.calls[check.name] = calls[-1] if calls else ""
     return None
 
@@ -103,16 +109,6 @@ def _call_sentence(error: SandboxError, call: str) -> str:
 
 def _load_sentence(error: SandboxError) -> str:
     return say.LOAD_TOO_LONG if isinstance(error, TooLong) else say.LOAD_STOPPED
-
-
-def _cleaned(answer: Any) -> Any:
-    """Texts of an exception come from the learner's code: visible characters only."""
-    if isinstance(answer, Raised):
-        kinds = tuple(clean(kind, 80) for kind in answer.kinds)
-        return Raised(clean(answer.kind, 80), kinds, clean(answer.text), clean(answer.where))
-    if isinstance(answer, Missing):
-        return Missing(clean(answer.name, 80), clean(answer.alike, 80))
-    return answer
 
 
 def reference_answers(sandbox: Sandbox, assignment: Assignment, seed: str) -> dict[str, Any]:

@@ -12,6 +12,7 @@ import sys
 import warnings
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from .course import Course
 from .errors import GradebookError
 from .model import GRADED, NOTHING, OURS, CheckResult, Grade
 from .results import Results
+from .text import clean
 
 FILE = "gradebook.db"
 COURSE_ID = "course"
@@ -34,7 +36,7 @@ def sync(results: Results, course: Course, assignments: Iterable[Assignment]) ->
     path = results.folder / FILE
     if path.exists() and path.stat().st_mtime >= results.changed:
         return
-    wanted = list(results.read().values())
+    wanted = [replace(grade, student=clean(grade.student)) for grade in results.read().values()]
     with _opened(path) as (api, gradebook):
         for assignment in assignments:
             own = [grade for grade in wanted if grade.assignment == assignment.name]

@@ -82,7 +82,7 @@ def _ask_all(
         todo.put(key)
 
     def lane(sandbox: Sandbox) -> dict[tuple[str, str], dict[str, Any]]:
-        answers = {}
+        answers: dict[tuple[str, str], dict[str, Any]] = {}
         while True:
             try:
                 key = todo.get_nowait()

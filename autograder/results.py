@@ -107,7 +107,7 @@ class Results:
 
     def append(self, grade: Grade) -> None:
         """Store one grade, at once and for good."""
-        line = json.dumps(asdict(grade), ensure_ascii=False) + "\n"
+        line = json.dumps(asdict(grade)) + "\n"
         path = self.folder / JOURNAL
         try:
             with open(path, "ab") as file:

@@ -42,7 +42,7 @@ def read_script(path: Path) -> list[Cell]:
         raise ConfigError(f"{path} cannot be read: {error}") from None
     heads = [at for at, line in enumerate(lines) if HEAD.match(line)]
     cells = []
-    for at, end in zip(heads, [*heads[1:], len(lines)], strict=True):
+    for at, end in zip(heads, [*heads[1:], len(lines)], strict=False):
         text = "\n".join(lines[at + 1 : end]).strip("\n")
         cells.append(_cell(path, at + 1, lines[at].removeprefix("# %%").strip(), text))
     if not any(cell.kind == "exercise" for cell in cells):

@@ -18,7 +18,9 @@ OTHER_LANGUAGES = re.compile(
     r"|file|cython)\b"
 )
 CELL_MAGIC = re.compile(r"^\s*%%\w+")
-LINE_MAGIC = re.compile(r"^(?P<indent>\s*)(?:[%!?].*|[\w.]+\?{1,2}|\w[\w, ]*=\s*[!%].*)\s*$")
+LINE_MAGIC = re.compile(
+    r"^(?P<indent>\s*)(?:(?:%%?\w|!|\?).*|[\w.]+\?{1,2}|\w[\w, ]*=\s*[!%].*)\s*$"
+)
 DEFINITION = re.compile(r"(?m)^(?:async +)?(?:def|class)\s+(?P<name>\w+)")
 NEW_PIECE = re.compile(r"[^\s)\]}#]")  # a line that may begin a statement
 
@@ -121,9 +123,8 @@ def _with_decorators(lines: list[str], starts: list[int]) -> list[int]:
     joined = re.compile(r"(?:else|elif|except|finally)\b")
     kept: list[int] = []
     for at in starts:
-        after_decorator = (
-            kept and lines[kept[-1]].startswith("@") and "def " not in "".join(lines[kept[-1] : at])
-        )
+        since = "\n".join(lines[kept[-1] : at]) if kept else ""
+        after_decorator = since.startswith("@") and not DEFINITION.search(since)
         if not after_decorator and not joined.match(lines[at]):
             kept.append(at)
     return kept

@@ -29,6 +29,7 @@ MAX_CODE = 2 << 20
 MAX_FILES = 100
 MAX_DEPTH = 4  # folders in folders
 IGNORED = {"__pycache__", "__MACOSX", "node_modules", "site-packages"}
+ODD_ENCODINGS = {"undefined", "unicode_escape", "raw_unicode_escape", "idna", "punycode"}
 MARKS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
     (codecs.BOM_UTF16_LE, "utf-16"),
@@ -109,9 +110,10 @@ def _bytes(path: Path, limit: int) -> bytes:
         if not stat.S_ISREG(status.st_mode):
             raise SubmissionError(f"{path.name} is not an ordinary file")
         if status.st_size > limit:
+            remedy = "clear the output of all cells" if limit == MAX_NOTEBOOK else "shorten it"
             raise SubmissionError(
-                f"{path.name} has {status.st_size >> 20} MB, and at most {limit >> 20} MB are "
-                "read; clear the output of all cells and hand it in again"
+                f"{path.name} has {status.st_size / 2**20:.1f} MB, and at most {limit >> 20} MB "
+                f"are read; {remedy} and hand it in again"
             )
         return file.read(limit + 1)
 
@@ -130,12 +132,13 @@ def _decode(path: Path, data: bytes) -> tuple[str, str]:
         pass
     try:
         declared, _ = tokenize.detect_encoding(BytesIO(data).readline)
-        return data.decode(declared), declared
-    except (SyntaxError, UnicodeDecodeError, LookupError):
+        if declared not in ODD_ENCODINGS:
+            return data.decode(declared), declared
+    except (SyntaxError, UnicodeError, LookupError):
         pass
     if b"\0" in data:
         raise SubmissionError(f"{path.name} is not text")
-    return data.decode("cp1252", "replace"), "cp1252"
+    return data.removeprefix(codecs.BOM_UTF8).decode("cp1252", "replace"), "cp1252"
 
 
 def _cells(path: Path, text: str) -> list[str]:
@@ -223,5 +226,5 @@ def _timestamp(folder: Path) -> str:
         text = _bytes(folder / "timestamp.txt", 200).decode("ascii").strip()
         text = text.replace(" UTC", "+00:00").replace("  ", " ")
         return datetime.fromisoformat(text).astimezone().isoformat()
-    except (SubmissionError, ValueError):
+    except (SubmissionError, ValueError, OverflowError):
         return ""

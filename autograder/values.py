@@ -81,7 +81,9 @@ def decode(node: Any, payload: memoryview) -> Any:
     reader = _Reader(payload)
     try:
         value = reader.value(node, 0)
-    except (KeyError, TypeError, ValueError, OverflowError, RuntimeError, AttributeError) as error:
+    except WireError:
+        raise
+    except Exception as error:  # whatever a hostile node makes of the reading
         raise WireError(f"a node that is no value ({type(error).__name__})") from None
     if reader.place != len(payload):
         raise WireError("bytes that belong to no tensor")

@@ -65,8 +65,9 @@ def measure(place: Path, students: int, notebooks: int, say: Any) -> Figures:
     must(right_and_wrong(points), "a right solution lacks points, or a wrong one has them all")
     say("the parts of one submission")
     parts = script("parts.py", place / "class", place / "cold", str(min(SAMPLE, students)))
-    each = {name: spent / parts["number"] for name, spent in parts["spent"].items()}
-    figures = Figures(students, few, cold, again, small, burnt, warm["spent"], each)
+    figures = Figures(
+        students, few, cold, again, small, burnt, warm["spent"], parts["each"], parts["start"]
+    )
     figures.notebooks = notebooks
     if notebooks:
         figures.others = dict(others(place, notebooks, say))

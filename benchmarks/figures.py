@@ -25,6 +25,7 @@ class Figures:
     burnt: float  # processor seconds that were found of those that were burnt, as a share
     warm: dict[str, float]
     parts: dict[str, float]  # of one submission
+    sandbox: float  # the start of one
     others: dict[str, Cost] = field(default_factory=dict)
     notebooks: int = 0
 
@@ -131,7 +132,7 @@ def report(console: Console, figures: Figures, before: str) -> None:
     console.print(table(f), "", shares(f), "")
     console.print(
         f"start-up of course grade: {f.start:.1f} CPU s, of which {f.few} sandboxes "
-        f"{f.few * f.parts['start']:.1f}; the fingerprints: "
+        f"{f.few * f.sandbox:.1f}; the fingerprints: "
         f"{f.cold.cpu - f.again.cpu:.1f}; of the warm process: {f.warm['start']:.1f} and "
         f"{f.warm['fingerprints']:.1f}\nof time burnt in the sandbox, {f.burnt:.0%} was found\n",
         highlight=False,

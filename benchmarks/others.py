@@ -118,6 +118,7 @@ class Others:
         costs, scores = [], []
         for at, code in enumerate(self.codes):
             nbformat.write(_notebook([new_code_cell(code)]), place / f"s{at}.ipynb")
+            (place / f"out{at}").mkdir()
             command = ["otter", "run", f"s{at}.ipynb", "-a", "all.zip", "-o", f"out{at}"]
             costs.append(run([*command, "--no-logo"], env=self.env, cwd=place)[0])
             tests = json.loads((place / f"out{at}" / "results.json").read_text())["tests"]

@@ -1,6 +1,7 @@
 """What one submission costs in a sandbox, each part measured alone.
 
     python parts.py CLASS GRADEBOOK NUMBER    prints JSON: processor seconds of each part
+                                      for one submission, and of a sandbox's start
 
 Three processes work for a submission: its own (the child), the zygote that forks it, and the
 judge, which is this one. The child's time comes from the zygote, which waits for it.
@@ -31,6 +32,7 @@ from autograder.sandbox import Sandbox, probe, remote_student
 from autograder.sandbox.room import Files
 from autograder.selfcheck.judge import judge
 
+MOST_GRADES = 9  # three times 60 children and these are less than a zygote's RESTART_AFTER
 SPENT: Counter[str] = Counter()
 
 
@@ -69,8 +71,8 @@ def _processes() -> Iterator[tuple[int, list[str]]]:
         yield int(name), text.rsplit(")", 1)[1].split()
 
 
-def each(label: str, codes: list[str], use: Callable[[str], float]) -> None:
-    """Use a child for each code: the time of the judge, of the child (told by `use`), the zygote."""
+def stage(label: str, codes: list[str], use: Callable[[str], float]) -> None:
+    """Use a child for each code: the time of the judge, of the zygote, and (`use`) of the child."""
     before = zygote_seconds()
     for code in codes:
         with timed(f"{label}: judge"):
@@ -98,9 +100,9 @@ def measure(sandbox: Sandbox, kept: Fingerprints, codes: list[str]) -> None:
         return everything[-1].cpu
 
     expected, slips = kept.expected(sandbox), kept.slips(sandbox)
-    each("bare", codes, bare)
-    each("load", codes, load)
-    each("ask", codes, answer)
+    stage("bare", codes, bare)
+    stage("load", codes, load)
+    stage("ask", codes, answer)
     for one in everything:
         with timed("judge"):
             found = judge(checks, one.values, expected, calls=one.calls)
@@ -121,6 +123,10 @@ def _files(code: str) -> Files:
     return ((f"{NAME}.py", (code,)),)
 
 
+def _submission(code: str) -> Submission:
+    return Submission("student", NAME, (Handed(f"{NAME}.py", (code,)),))
+
+
 def main() -> None:
     torch.set_num_threads(1)
     folder, gradebook, number = Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3])
@@ -130,20 +136,21 @@ def main() -> None:
         reference_answers, slip_answers,
     )  # fmt: skip
     codes = [text for _, text in texts(folder)][:number]
-    with Sandbox(probe(), course.limits.as_limits()) as sandbox:
-        started = zygote_seconds()
+    limits, confinement = course.limits.as_limits(), probe()
+    with Sandbox(confinement, limits) as sandbox:  # not started where the cache holds all
+        kept.expected(sandbox)
+        kept.slips(sandbox)
+    with Sandbox(confinement, limits) as sandbox:
         sandbox.start()
-        SPENT["start"] = (zygote_seconds() - started) * len(codes)
+        start = zygote_seconds()
         measure(sandbox, kept, codes)
-        submissions = [
-            Submission(f"s{at}", NAME, (Handed(f"{NAME}.py", (code,)),))
-            for at, code in enumerate(codes[:9])
-        ]
         grades = [
-            grade(sandbox, work, one, kept, tolerance=course.tolerance) for one in submissions
+            grade(sandbox, work, _submission(code), kept, tolerance=course.tolerance)
+            for code in codes[:MOST_GRADES]
         ]
     journal([grades[at % len(grades)] for at in range(len(codes))])
-    print(json.dumps({"spent": SPENT, "number": len(codes)}))
+    each = {part: spent / len(codes) for part, spent in SPENT.items()}
+    print(json.dumps({"each": each, "start": start}))
 
 
 if __name__ == "__main__":

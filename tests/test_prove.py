@@ -128,9 +128,7 @@ def test_a_reference_that_fails_is_refused(toy_folder: Path, sandbox: Sandbox) -
         complain(toy_folder, sandbox)
 
 
-def test_the_table_says_which_check_catches_which_slip(
-    toy: Assignment, sandbox: Sandbox
-) -> None:
+def test_the_table_says_which_check_catches_which_slip(toy: Assignment, sandbox: Sandbox) -> None:
     rows = {name: marks for name, marks, _ in matrix(prove(toy, [sandbox]), TOLERANCE)}
     assert rows == {
         "changes_width": "...x.",

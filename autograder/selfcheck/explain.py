@@ -5,6 +5,7 @@ In hidden checks the inputs stay hidden: `reveal=False` leaves the numbers out.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -91,7 +92,7 @@ def _what(check: Check, difference: Difference, call: str, reveal: bool) -> str:
         case "length":
             return say.LENGTH.format(part=part, yours=len(yours), expected=len(expected))
         case "keys":
-            return _keys(part, yours, expected)
+            return _keys(part, yours, expected, reveal)
         case "shape":
             named = f"({letters}) = " if letters else ""
             return say.SHAPE.format(
@@ -140,7 +141,7 @@ def _raised(yours: Any, expected: Any, call: str, reveal: bool) -> str:
     if not isinstance(yours, Raised):
         return say.NO_ERROR.format(call=call, kind=expected.kind)
     if yours.kind == "Unusable":
-        return say.UNUSABLE.format(call=call, text=yours.text if reveal else yours.kinds[-1])
+        return say.UNUSABLE.format(call=call, text=yours.text if reveal else "")
     if reveal and yours.text:
         return say.RAISED_TEXT.format(
             call=call, kind=yours.kind, text=yours.text.split("\n")[0][:200]
@@ -148,25 +149,36 @@ def _raised(yours: Any, expected: Any, call: str, reveal: bool) -> str:
     return say.RAISED.format(call=call, kind=yours.kind)
 
 
-def _keys(part: str, yours: dict[Any, Any], expected: dict[Any, Any]) -> str:
+def _keys(part: str, yours: dict[Any, Any], expected: dict[Any, Any], reveal: bool) -> str:
     lack = [repr(key) for key in expected if key not in yours]
     if lack:
         return say.KEYS_LACK.format(part=part, names=", ".join(lack))
     extra = [repr(key) for key in yours if key not in expected]
-    return say.KEYS_EXTRA.format(part=part, names=", ".join(extra)[:200])
+    names = ", ".join(extra)[:200] if reveal else say.MORE_KEYS.format(count=len(extra))
+    return say.KEYS_EXTRA.format(part=part, names=names)
 
 
 def _part(check: Check, place: tuple[Any, ...]) -> tuple[str, str]:
-    """The name of the part at `place`, and the letters of its shape."""
+    """The name of the part at `place`, and the letters of its shape.
+
+    A check that makes several calls names them; inside of each stand the exercise's own parts.
+    """
     names = part_names(check.returns)
     if not place:
         return names[0] if len(names) == 1 else (say.THE_RESULT, "")
+    name, letters, *rest = _named(names, place)
+    if rest and check.returns != check.exercise.returns:
+        inner, letters, *rest = _named(part_names(check.exercise.returns), rest)
+        name = f"{name}, {inner}"
+    return name + "".join(f"[{step!r}]" for step in rest), letters if not rest else ""
+
+
+def _named(names: list[tuple[str, str]], place: Sequence[Any]) -> list[Any]:
+    """The name and the letters of the first step of a place, and the steps after it."""
     first, *rest = place
     if isinstance(first, int) and first < len(names):
-        name, letters = names[first]
-    else:
-        name, letters = f"{say.THE_RESULT}[{first!r}]", ""
-    return name + "".join(f"[{step!r}]" for step in rest), letters if not rest else ""
+        return [*names[first], *rest]
+    return [f"{say.THE_RESULT}[{first!r}]", "", *rest]
 
 
 def _dtype(tensor: torch.Tensor) -> str:

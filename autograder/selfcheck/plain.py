@@ -32,8 +32,6 @@ DTYPES: dict[str, torch.dtype] = {
         "int8",
         "uint8",
         "bool",
-        "complex64",
-        "complex128",
     ]
 }
 DTYPE_NAMES = {dtype: name for name, dtype in DTYPES.items()}
@@ -80,19 +78,20 @@ def plain(value: Any, depth: int = 0) -> Any:
     kind = type(value)
     if value is None or kind is bool or kind in (Other, Raised, Missing):
         return value
-    if isinstance(value, torch.Tensor):
+    if issubclass(kind, torch.Tensor):
         return _tensor(value)
     if issubclass(kind, Elsewhere):
         return Other(value._kind)
-    if isinstance(value, int):
+    if issubclass(kind, int):
         return _whole(int.__int__(value))
-    if isinstance(value, float):
+    if issubclass(kind, float):
         return float.__float__(value)
-    if isinstance(value, str):
+    if issubclass(kind, str):
         text = str.__str__(value)
         return text if len(text) <= MAX_TEXT else Other(f"a text of {len(text)} characters")
-    if isinstance(value, (tuple, list, dict)):
-        return _items(value, depth)
+    for base in (tuple, list, dict):
+        if issubclass(kind, base):
+            return _items(value, base, depth)
     return Other(name_of(kind))
 
 
@@ -109,8 +108,7 @@ def _whole(value: int) -> int | Other:
     return value
 
 
-def _items(value: Any, depth: int) -> Any:
-    kind = next(base for base in (tuple, list, dict) if isinstance(value, base))
+def _items(value: Any, kind: Any, depth: int) -> Any:
     size = kind.__len__(value)
     if depth >= MAX_DEPTH:
         return Other(f"a {kind.__name__} nested more than {MAX_DEPTH} deep")
@@ -129,11 +127,11 @@ def _key(key: Any) -> str | int:
 
 def _tensor(value: torch.Tensor) -> torch.Tensor | Other:
     with torch._C.DisableTorchFunctionSubclass():
-        reason = _unfit(value)
+        bare = torch.Tensor.as_subclass(torch.Tensor.detach(value), torch.Tensor)
+        reason = _unfit(bare)
         if reason:
             return Other(reason)
-        dense = torch.Tensor.detach(value).as_subclass(torch.Tensor)
-        return dense.resolve_conj().resolve_neg().clone(memory_format=torch.contiguous_format)
+        return bare.resolve_neg().clone(memory_format=torch.contiguous_format)
 
 
 def _unfit(value: torch.Tensor) -> str:

@@ -32,7 +32,7 @@ __all__ = [
 MARKS = {PASSED: "passed", FAILED: "FAILED", WAITS: "waits", NOT_WRITTEN: "not written yet"}
 COLORS = {PASSED: "green", FAILED: "red", WAITS: "yellow", NOT_WRITTEN: "yellow"}
 WIDTH = max(map(len, MARKS.values())) + 2
-STATE = pytest.StashKey["State"]()
+STATES = pytest.StashKey["dict[Path, State]"]()
 
 
 class CheckFailed(Exception):
@@ -55,11 +55,13 @@ class State:
         sys.path.insert(0, str(folder))
         try:
             self.student = local_student(importlib.import_module(module_name))
-        except Exception as error:
-            self.unread = _unread(error, module_name)
+        except (Exception, SystemExit) as error:
+            self.unread = _unread(error, folder, module_name)
 
     def ask(self, check: Check) -> Outcome:
         """Run one check, and judge it with what is known so far."""
+        if check.name not in self.expected:
+            pytest.exit(say.NO_EXPECTED, returncode=4)
         self.checks.append(check)
         if self.student is None:
             self.answers[check.name] = Unanswered(self.unread)
@@ -77,16 +79,16 @@ class State:
         )  # fmt: skip
 
 
-def _unread(error: Exception, module_name: str) -> str:
-    """Why the learner's file could not be imported, with the line."""
+def _unread(error: BaseException, folder: Path, module_name: str) -> str:
+    """Why the learner's file could not be imported, with the line in the file that is to blame."""
     if isinstance(error, SyntaxError):
-        where, text = f"{module_name}.py, line {error.lineno}", error.msg
+        name, line, text = Path(error.filename or "").name, error.lineno, error.msg
     else:
-        own = [
-            one for one in traceback.extract_tb(error.__traceback__) if module_name in one.filename
-        ]
-        where = f"{module_name}.py, line {own[-1].lineno}" if own else f"{module_name}.py"
+        frames = traceback.extract_tb(error.__traceback__)
+        own = [one for one in frames if Path(one.filename).parent == folder]
+        name, line = (Path(own[-1].filename).name, own[-1].lineno) if own else ("", None)
         text = f"{type(error).__name__}: {error}"
+    where = f"{name or f'{module_name}.py'}{f', line {line}' if line else ''}"
     return say.UNREAD.format(where=where, text=text)
 
 
@@ -97,10 +99,10 @@ class CheckItem(pytest.Item):
 
     def runtest(self) -> None:
         """Ask the learner's code. Skips where it waits or is not written yet."""
-        stash = self.config.stash
-        if STATE not in stash:
-            stash[STATE] = State(self.path.parent, self.path.stem.removeprefix("test_"))
-        outcome = stash[STATE].ask(self.check)
+        states = self.config.stash.setdefault(STATES, {})
+        if self.path not in states:
+            states[self.path] = State(self.path.parent, self.path.stem.removeprefix("test_"))
+        outcome = states[self.path].ask(self.check)
         if outcome.status == FAILED:
             raise CheckFailed("\n".join(_message(outcome)))
         if outcome.status != PASSED:
@@ -138,12 +140,19 @@ def pytest_report_teststatus(report: Any) -> tuple[str, str, str] | None:
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
     """One line a check, and under a failed one the explanation, once for each cause."""
-    state = terminalreporter.config.stash.get(STATE, None)
-    if state is None:
-        return
-    outcomes = state.outcomes()
+    states = terminalreporter.config.stash.get(STATES, {})
+    for state in states.values():
+        _tell(terminalreporter, state)
+    for report in terminalreporter.stats.get("failed", []):
+        if getattr(report.longrepr, "reprcrash", None):  # a test of the learner's own
+            terminalreporter.write_line(f"FAILED  {report.nodeid}", red=True)
+            terminalreporter.write_line(f"        {report.longrepr.reprcrash.message}")
+
+
+def _tell(terminalreporter: Any, state: State) -> None:
     told: set[str] = set()
     exercise = ""
+    outcomes = state.outcomes()
     for outcome in outcomes:
         if outcome.check.exercise.name != exercise:
             exercise = outcome.check.exercise.name
@@ -165,7 +174,8 @@ def _lines(outcome: Outcome, told: set[str]) -> Iterator[str]:
         yield outcome.sentence
     if outcome.status != FAILED:
         return
-    cause = f"{outcome.check.exercise.name}: {outcome.sentence}"
+    unread = outcome.sentence.startswith(say.UNREAD.split(".")[0])
+    cause = outcome.sentence if unread else f"{outcome.check.exercise.name}: {outcome.sentence}"
     if cause in told:
         yield say.SAME_CAUSE
         return
@@ -189,6 +199,7 @@ def _closing(outcomes: list[Outcome]) -> Iterator[str]:
 
 def pytest_sessionfinish(session: Any) -> None:
     """Work that is not written yet is not done: the exit code says so."""
-    state = session.config.stash.get(STATE, None)
-    if state and session.exitstatus == 0 and any(one.status != PASSED for one in state.outcomes()):
+    states = session.config.stash.get(STATES, {})
+    outcomes = [outcome for state in states.values() for outcome in state.outcomes()]
+    if session.exitstatus == 0 and any(outcome.status != PASSED for outcome in outcomes):
         session.exitstatus = 1

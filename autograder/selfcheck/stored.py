@@ -140,5 +140,5 @@ def read_expected(path: Path) -> tuple[dict[str, Any], list[Slip], float]:
             for one in content["mistakes"]
         ]
         return expected, slips, float(content["tolerance"])
-    except (OSError, KeyError, TypeError, AttributeError, RuntimeError) as error:
+    except (OSError, KeyError, TypeError, AttributeError, RuntimeError, ArithmeticError) as error:
         raise ValueError(str(error)) from error

@@ -262,6 +262,6 @@ def float32_stays(student):
 def two_layers(student):
     """a second layer leaves the weights of the first as they are"""
     first, second = student.MultiHead(9, 3), student.MultiHead(9, 3)
-    put(first, "W_O.weight", normal(9, 9))
-    put(second, "W_O.weight", normal(9, 9))
+    put(first, {"W_O.weight": normal(9, 9)})
+    put(second, {"W_O.weight": normal(9, 9)})
     return first.W_O.weight

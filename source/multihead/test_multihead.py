@@ -21,9 +21,8 @@ LAYERS = ("W_Q", "W_K", "W_V", "W_O")
 def filled(student, d, h):
     """A layer in float64 whose weights and biases are drawn."""
     layer = student.MultiHead(d, h).double()
-    for name in LAYERS:
-        put(layer, f"{name}.weight", normal(d, d, scale=d**-0.5))
-        put(layer, f"{name}.bias", normal(d))
+    weights = {f"{name}.weight": normal(d, d, scale=d**-0.5) for name in LAYERS}
+    put(layer, weights | {f"{name}.bias": normal(d) for name in LAYERS})
     return layer
 
 
@@ -74,9 +73,8 @@ def ten_in_four(student):
 def identity_layers(student):
     """two tokens, two heads, and weights that leave all in its place"""
     layer = student.MultiHead(4, 2).double()
-    for name in LAYERS:
-        put(layer, f"{name}.weight", torch.eye(4, dtype=torch.float64))
-        put(layer, f"{name}.bias", torch.zeros(4, dtype=torch.float64))
+    weights = {f"{name}.weight": torch.eye(4, dtype=torch.float64) for name in LAYERS}
+    put(layer, weights | {f"{name}.bias": torch.zeros(4, dtype=torch.float64) for name in LAYERS})
     X = torch.tensor([[[2.0, 0.0, 0.0, 1.0], [0.0, 2.0, 0.0, 3.0]]], dtype=torch.float64)
     return layer(X, X)
 

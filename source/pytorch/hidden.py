@@ -118,7 +118,7 @@ def very_layer(student):
     module, layer = their_layer(student, 12, 3), my_layer(student, 12, 3)
     returned = student.from_torch(module, layer)
     weight = layer.W_O.weight
-    put(returned, "W_O.bias", normal(12))
+    put(returned, {"W_O.bias": normal(12)})
     return weight, layer.W_O.bias
 
 

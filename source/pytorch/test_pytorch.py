@@ -43,9 +43,12 @@ def attention_weights(h, n):
 def stacked(student):
     """W_Q, W_K and W_V stacked, for d = 2"""
     layer = my_layer(student, 2, 1).float()
-    put(layer, "W_Q.weight", torch.tensor([[1.0, 2.0], [3.0, 4.0]]))
-    put(layer, "W_K.weight", torch.tensor([[5.0, 6.0], [7.0, 8.0]]))
-    put(layer, "W_V.weight", torch.tensor([[9.0, 10.0], [11.0, 12.0]]))
+    weights = {
+        "W_Q.weight": torch.tensor([[1.0, 2.0], [3.0, 4.0]]),
+        "W_K.weight": torch.tensor([[5.0, 6.0], [7.0, 8.0]]),
+        "W_V.weight": torch.tensor([[9.0, 10.0], [11.0, 12.0]]),
+    }
+    put(layer, weights)
     return student.to_torch(layer).in_proj_weight
 
 
@@ -67,7 +70,7 @@ def same_results(student):
 def cut_apart(student):
     """in_proj_weight cut into W_Q, W_K and W_V, for d = 2"""
     module = student.torch_layer(2, 1)
-    put(module, "in_proj_weight", torch.arange(1.0, 13.0).view(6, 2))
+    put(module, {"in_proj_weight": torch.arange(1.0, 13.0).view(6, 2)})
     layer = student.from_torch(module, student.MultiHead(2, 1).double())
     return layer.W_Q.weight, layer.W_K.weight, layer.W_V.weight
 

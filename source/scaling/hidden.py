@@ -36,6 +36,12 @@ def rows_far_apart(n):
     return torch.stack([800 + normal(n), -800 + normal(n), alone, normal(n)])
 
 
+def rows_of_two():
+    """Scores (4, 2) in float32 of even and of saturated rows: every right result is exact."""
+    rows = torch.tensor([[0.0, 0.0], [200.0, 0.0], [0.0, 0.0], [0.0, 200.0]])  # (4, 2)
+    return rows[shuffled(0, 1, 2, 3)]
+
+
 @check(
     score_variance,
     needs=[lesson_variance],
@@ -76,7 +82,7 @@ def largest_of_drawn_rows(student):
     return (
         student.largest_weight(normal(1, 5)),
         student.largest_weight(rows_with([0.3, 0.5, 0.6, 0.75, 0.8, 0.9, drawn], 6)),
-        student.largest_weight(normal(3, 4).float()),
+        student.largest_weight(rows_of_two()),
     )
 
 
@@ -99,10 +105,11 @@ def largest_of_far_rows(student):
     return student.largest_weight(rows_far_apart(5))
 
 
-@check(largest_weight, points=0.5, returns=("the argument afterwards (rows, n)",))
+@check(largest_weight, points=0.5, returns=("the mean", "the argument afterwards (rows, n)"))
 def largest_leaves_its_argument(student):
-    """largest_weight leaves the scores as they were"""
-    return arguments_after(student.largest_weight, normal(3, 5))[0]
+    """largest_weight is right and leaves the scores as they were"""
+    scores = normal(3, 5)
+    return student.largest_weight(scores), arguments_after(student.largest_weight, scores)[0]
 
 
 @check(
@@ -115,9 +122,9 @@ def largest_leaves_its_argument(student):
     ),
 )
 def share_of_drawn_rows(student):
-    """the saturated share of seven rows at four thresholds"""
+    """the saturated share of eight rows at four thresholds"""
     many = whole(2, 3)
-    scores = rows_with([0.996] * many + [0.95] * 2 + [0.6] + [0.3] * (4 - many), 5)
+    scores = rows_with([0.996] * many + [0.95] * 2 + [0.6] + [0.3] * (5 - many), 5)
     return (
         student.saturated_share(scores),
         student.saturated_share(scores, 0.5),
@@ -129,11 +136,11 @@ def share_of_drawn_rows(student):
 @check(saturated_share, returns=("3-D scores: the result", "4-D scores: the result"))
 def share_of_a_batch(student):
     """the saturated share of a batch, and of a batch of heads"""
-    full, some, none = [0.995] * 5, [0.995, 0.97, 0.6, 0.4, 0.3], [0.95, 0.8, 0.6, 0.4, 0.3]
-    parts = [rows_with(rows, 7) for rows in (none, some, some, full, some, none)]
+    full, some, none = [0.995] * 4, [0.995, 0.97, 0.6, 0.3], [0.95, 0.8, 0.6, 0.4]
+    parts = torch.stack([rows_with(rows, 7) for rows in (none, some, full, some)])  # (4, 4, 7)
     return (
-        student.saturated_share(torch.stack(parts[:3])),  # (3, 5, 7)
-        student.saturated_share(torch.stack(parts).view(2, 3, 5, 7), 0.98),
+        student.saturated_share(parts[:2]),  # (2, 4, 7)
+        student.saturated_share(parts.view(2, 4, 2, 7), 0.98),
     )
 
 
@@ -195,7 +202,7 @@ def gradient_of_drawn_rows(student):
     return (
         student.softmax_gradient_size(normal(1, 5)),
         student.softmax_gradient_size(rows_with([0.3, 0.4, 0.5, 0.7, 0.8, 0.9, 0.97], 6)),
-        student.softmax_gradient_size(normal(3, 4).float()),
+        student.softmax_gradient_size(rows_of_two()),
     )
 
 

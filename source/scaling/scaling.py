@@ -143,8 +143,8 @@ def softmax_jacobian(p):
 
 # %% [markdown]
 # With the weights 0.99 and 0.01, every entry is 0.0099 or −0.0099: almost nothing passes. With
-# 0.5 and 0.5 it is 0.25. Every row of the matrix adds up to 0, because the weights always add
-# up to 1.
+# 0.5 and 0.5 they are 0.25 and −0.25. Every row of the matrix adds up to 0, because the weights
+# always add up to 1.
 
 # %% tags=["example"]
 print(softmax_jacobian(torch.tensor([0.99, 0.01], dtype=torch.float64)))

@@ -1,4 +1,4 @@
-"""The result is a float: a whole number was asked for.
+"""The number of bytes is a float: a whole number was asked for.
 
 hint: Which operation in your formula turns whole numbers into a float?
 read: step 6, the cost of n × n

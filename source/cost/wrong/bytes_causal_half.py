@@ -1,4 +1,4 @@
-"""Only the scores on and below the diagonal were counted, as under a causal mask.
+"""score_bytes counted the scores on and below the diagonal only, as under a causal mask.
 
 hint: Does a mask make the matrix of scores smaller, or does it change numbers in it?
 read: step 6, the cost of n × n

@@ -1,4 +1,4 @@
-"""The number of heads did not change the memory.
+"""score_bytes gives the same number for any number of heads.
 
 hint: Parameters do not depend on h. Is that true of the scores as well?
 read: the guided practice, one block's shapes

@@ -1,4 +1,4 @@
-"""The sizes of the ticket were written into the code, whatever n and h are.
+"""The 120 tokens of the ticket were written into the code, whatever n is.
 
 hint: Which numbers in your code should come from the arguments?
 read: the guided practice, one block's shapes

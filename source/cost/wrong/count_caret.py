@@ -1,4 +1,4 @@
-"""`n ^ 2` was written for n squared: in Python, ^ compares bits.
+"""The count is that of `n ^ 2`: in Python, ^ compares bits and makes no power.
 
 hint: What does Python print for 3 ^ 2? Which operator makes a power?
 read: step 6, the cost of n × n

@@ -1,4 +1,4 @@
-"""The number of heads did not change the number of scores.
+"""score_count gives the same number for any number of heads.
 
 hint: How many squares of scores does a layer with four heads make?
 read: the guided practice, one block's shapes

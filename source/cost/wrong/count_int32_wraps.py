@@ -1,4 +1,4 @@
-"""The count passed through int32, so large counts wrapped around.
+"""Large counts came out wrong, as in a number of 32 bits that has run over.
 
 hint: What is the largest number that 32 bits can hold?
 read: step 6, the cost of n × n

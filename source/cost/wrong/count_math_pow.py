@@ -1,4 +1,4 @@
-"""`math.pow` was used, and it hands back a float.
+"""The count is a float, as math.pow gives it: a whole number was asked for.
 
 hint: What is the type of math.pow(3, 2)? And of 3 ** 2?
 read: step 6, the cost of n × n

@@ -1,4 +1,4 @@
-"""The count was done in NumPy's int32, which cannot hold large numbers.
+"""The count came back as a number of NumPy, in int32, which cannot hold large ones.
 
 hint: What is the type of the result? What happens above two thousand million?
 read: step 6, the cost of n × n

@@ -1,4 +1,4 @@
-"""Only the scores on and below the diagonal were counted, as under a causal mask.
+"""score_count counted the scores on and below the diagonal only, as under a causal mask.
 
 hint: Are the hidden scores computed before the mask is added?
 read: step 6, the cost of n × n

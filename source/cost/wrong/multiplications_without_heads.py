@@ -1,4 +1,4 @@
-"""The number of heads did not change the work.
+"""The number of multiplications is the same for any number of heads.
 
 hint: Each head does its own two products. How many heads are there?
 read: step 6, the cost of n × n

@@ -1,4 +1,4 @@
-"""The formula divides, so the result is a float.
+"""The count of parameters is a float, as / gives it: a whole number was asked for.
 
 hint: Which operator divides whole numbers and keeps them whole? Is a division needed at all?
 read: step 5, the parameter count

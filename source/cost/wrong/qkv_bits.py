@@ -1,4 +1,4 @@
-"""The size was counted in bits: eight times too much.
+"""qkv_bytes counted bits, not bytes: eight times too much.
 
 hint: A float32 number has 32 bits. How many bytes is that?
 read: step 6, the cost of n × n

@@ -1,4 +1,4 @@
-"""The split made h copies of all d numbers.
+"""After the split, each head still has all d numbers.
 
 hint: How many numbers are left for each head?
 read: step 5, multi-head attention

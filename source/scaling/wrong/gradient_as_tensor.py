@@ -1,4 +1,4 @@
-"""A tensor came back: a plain float was asked for.
+"""softmax_gradient_size gave back a tensor: a plain float was asked for.
 
 hint: How do you take the number out of a tensor that holds one number?
 read: step 2, why a saturated softmax hurts learning

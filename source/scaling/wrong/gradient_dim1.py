@@ -1,4 +1,4 @@
-"""Softmax was taken along dimension 1, which is not always the last.
+"""In softmax_gradient_size, softmax was taken along dimension 1, which is not always the last.
 
 hint: Which dimension holds the keys when the scores are a batch?
 read: step 2, why a saturated softmax hurts learning

@@ -1,4 +1,4 @@
-"""Softmax was taken along dimension 0, down the columns.
+"""In softmax_gradient_size, softmax was taken along dimension 0, down the columns.
 
 hint: Along which direction do the weights of one query add up to 1?
 read: step 2, why a saturated softmax hurts learning

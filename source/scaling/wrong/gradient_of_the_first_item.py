@@ -1,4 +1,4 @@
-"""Only the first item of the batch was looked at.
+"""softmax_gradient_size looked at the first item of the batch only.
 
 hint: What does ... stand for in the shape of the scores?
 read: step 2, why a saturated softmax hurts learning

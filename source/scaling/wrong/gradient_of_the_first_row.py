@@ -1,4 +1,4 @@
-"""Only the first row was looked at.
+"""softmax_gradient_size looked at the first row only.
 
 hint: How many rows have a norm?
 read: step 2, why a saturated softmax hurts learning

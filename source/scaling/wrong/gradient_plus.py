@@ -1,4 +1,4 @@
-"""The products were added to the diagonal, not subtracted.
+"""The norm is that of diag(p) + p pᵀ: the products were added, not subtracted.
 
 hint: A score grows: what happens to the weights of the other keys?
 read: step 2, why a saturated softmax hurts learning

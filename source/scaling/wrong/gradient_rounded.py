@@ -1,4 +1,4 @@
-"""The result was rounded to three decimals.
+"""softmax_gradient_size rounded its result to three decimals.
 
 hint: Rounding is for printing. What should a function hand back?
 read: step 2, why a saturated softmax hurts learning

@@ -1,4 +1,4 @@
-"""The scores were divided by a square root once more before softmax.
+"""In softmax_gradient_size, the scores were divided by a square root once more before softmax.
 
 hint: Does the exercise say that the scores are scaled here?
 read: step 2, why a saturated softmax hurts learning

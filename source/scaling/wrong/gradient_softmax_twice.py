@@ -1,4 +1,4 @@
-"""Softmax was applied twice.
+"""In softmax_gradient_size, softmax was applied twice.
 
 hint: What do you get when weights are taken for scores?
 read: step 2, why a saturated softmax hurts learning

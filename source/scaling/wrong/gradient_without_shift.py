@@ -1,4 +1,4 @@
-"""e was raised to the scores as they are, which is too large a number near 800.
+"""In softmax_gradient_size, e was raised to the scores as they are, which is too large a number near 800.
 
 hint: What is e to the power 800 on a computer? Which shift leaves the weights as they are?
 read: step 2, why a saturated softmax hurts learning

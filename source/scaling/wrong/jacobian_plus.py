@@ -1,4 +1,4 @@
-"""The products were added to the diagonal, not subtracted.
+"""softmax_jacobian added the products p pᵀ to the diagonal, and did not subtract them.
 
 hint: A score grows: what happens to the weights of the other keys?
 read: step 2, why a saturated softmax hurts learning

@@ -1,4 +1,4 @@
-"""Only the first row was looked at.
+"""largest_weight looked at the first row only.
 
 hint: How many rows have a largest weight?
 read: step 2, what large scores do to softmax

@@ -1,4 +1,4 @@
-"""The largest weight of each column was taken, not of each row.
+"""largest_weight looked for the largest weight of each column, not of each row.
 
 hint: Whose largest weight is asked for: a query's or a key's?
 read: step 2, what large scores do to softmax

@@ -1,4 +1,4 @@
-"""The result was rounded to three decimals.
+"""largest_weight rounded its result to three decimals.
 
 hint: Rounding is for printing. What should a function hand back?
 read: step 2, what large scores do to softmax

@@ -1,4 +1,4 @@
-"""Softmax was applied twice.
+"""In largest_weight, softmax was applied twice.
 
 hint: What do you get when weights are taken for scores?
 read: step 2, what large scores do to softmax

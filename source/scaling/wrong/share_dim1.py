@@ -1,4 +1,4 @@
-"""Softmax and the largest weight were taken along dimension 1, which is not always the last.
+"""saturated_share took softmax and the largest weight along dimension 1, which is not always the last.
 
 hint: Which dimension holds the keys when the scores are a batch?
 read: step 2, what large scores do to softmax

@@ -1,4 +1,4 @@
-"""The scores were divided by a square root once more before softmax.
+"""In saturated_share, the scores were divided by a square root once more before softmax.
 
 hint: Does the exercise say that the scores are scaled here?
 read: step 2, what large scores do to softmax

@@ -1,4 +1,4 @@
-"""The largest score was taken off inside the argument, so the caller's scores changed.
+"""saturated_share took the largest score off inside its argument, so the caller's scores changed.
 
 hint: What is the difference between a -= b and a = a - b for a tensor?
 read: step 2, what large scores do to softmax
