@@ -10,6 +10,7 @@ demo: $(VENV)/.ready   ## grade the sample class in examples/submitted
 
 test: lint             ## everything that must hold
 	$(BIN)/course build --check
+	$(BIN)/course check
 	$(BIN)/python -m pytest
 
 lint: $(VENV)/.ready

@@ -125,6 +125,7 @@ def very_layer(student):
 @check(
     from_torch,
     returns=(
+        "W_O.weight of your layer (d, d)",
         "in_proj_weight (3d, d)",
         "in_proj_bias (3d)",
         "out_proj.weight (d, d)",
@@ -132,12 +133,13 @@ def very_layer(student):
     ),
 )
 def copies_back(student):
-    """PyTorch's layer stays as it is, also when yours changes later"""
+    """yours is filled, PyTorch's stays as it is, also when yours changes"""
     module, layer = their_layer(student, 12, 3), my_layer(student, 12, 3)
     student.from_torch(module, layer)
+    weight = layer.W_O.weight
     student.filled(layer, whole(1, 1_000_000))
     out = module.out_proj
-    return module.in_proj_weight, module.in_proj_bias, out.weight, out.bias
+    return weight, module.in_proj_weight, module.in_proj_bias, out.weight, out.bias
 
 
 @check(top_reads, needs=[several_heads], returns=("k = 1", "k = n"))
