@@ -21,7 +21,7 @@ from typing import Any
 from . import selfcheck
 from .errors import ConfigError
 from .script import Cell, read_script
-from .selfcheck.checks import Check, checks_in
+from .selfcheck.checks import Check, checks_in, examples_in
 from .selfcheck.judge import Slip
 
 FIELD = re.compile(r"(?m)^(hint|read|source|exercise|alike):\s*(.*)$")
@@ -54,6 +54,7 @@ class Assignment:
     folder: Path
     checks: tuple[Check, ...]
     cells: tuple[Cell, ...] = field(repr=False)
+    examples: tuple[Check, ...] = ()  # asked only to show a mistake
 
     @cached_property
     def title(self) -> str:
@@ -82,6 +83,14 @@ class Assignment:
     def reference(self) -> str:
         """The right solution as a module: the given cells and the exercises'."""
         return "\n\n".join(cell.text for cell in self.cells if cell.kind in ("given", "exercise"))
+
+    def cell_of(self, exercise: str) -> str:
+        """The name of the cell in which an exercise is written."""
+        cells = [cell for cell in self.cells if cell.kind == "exercise"]
+        for cell in cells:
+            if cell.name == exercise or f"def {exercise}(" in cell.text:
+                return cell.name
+        return cells[0].name
 
     @cached_property
     def alternatives(self) -> dict[str, str]:
@@ -114,10 +123,14 @@ def load_assignment(folder: Path) -> Assignment:
     sys.modules["selfcheck"] = selfcheck  # check files name it as learners have it
     public = _load(folder / f"test_{name}.py", f"test_{name}")
     checks = checks_in(public)
+    examples: list[Check] = []
     if (folder / "hidden.py").exists():
-        checks += checks_in(_load(folder / "hidden.py", f"hidden_{name}"), hidden=True)
+        hidden = _load(folder / "hidden.py", f"hidden_{name}")
+        checks += checks_in(hidden, hidden=True)
+        examples += examples_in(hidden)
     _validate(folder, checks)
-    return Assignment(name, folder, tuple(checks), tuple(read_script(folder / f"{name}.py")))
+    cells = tuple(read_script(folder / f"{name}.py"))
+    return Assignment(name, folder, tuple(checks), cells, tuple(examples))
 
 
 def _load(path: Path, module_name: str) -> ModuleType:

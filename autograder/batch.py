@@ -18,11 +18,12 @@ from pathlib import Path
 
 import torch
 
+from .asking import reference_answers, slip_answers
 from .assignment import Assignment, load_assignment
 from .course import Course
 from .errors import Broken, ConfigError, CourseError, SubmissionError
 from .fingerprints import Fingerprints
-from .grade import grade, reference_answers, slip_answers, ungraded
+from .grade import grade, ungraded
 from .model import NOT_READABLE, NOTHING, OURS, Grade, Submission
 from .results import Results
 from .sandbox import Confinement, Sandbox

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from .asking import Solution, ask, reference_answers
 from .assignment import Assignment, load_assignment
 from .course import Course
 from .errors import BuildError, NoConfinement
-from .grade import Solution, ask, reference_answers
 from .leaks import SELFCHECK
 from .sandbox import Confinement, Sandbox, probe
 from .selfcheck.compare import compare

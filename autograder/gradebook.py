@@ -82,15 +82,6 @@ def _unusable(path: Path, why: str, remedy: str) -> GradebookError:
     )
 
 
-def cell_of(assignment: Assignment, exercise: str) -> str:
-    """The name of the solution cell in which an exercise is written."""
-    cells = [cell for cell in assignment.cells if cell.kind == "exercise"]
-    for cell in cells:
-        if cell.name == exercise or f"def {exercise}(" in cell.text:
-            return cell.name
-    return cells[0].name
-
-
 def _structure(gradebook: Any, course: Course, assignment: Assignment) -> None:
     name = assignment.name
     due = course.entry(name).due
@@ -102,7 +93,7 @@ def _structure(gradebook: Any, course: Course, assignment: Assignment) -> None:
         gradebook.update_or_create_grade_cell(
             f"test_{exercise}", name, name, max_score=points, cell_type="code"
         )
-        gradebook.update_or_create_solution_cell(cell_of(assignment, exercise), name, name)
+        gradebook.update_or_create_solution_cell(assignment.cell_of(exercise), name, name)
 
 
 def _students(api: Any, gradebook: Any, wanted: set[str]) -> None:
@@ -152,7 +143,7 @@ def _fill(
         score.needs_manual_grade = grade.status == OURS and score.manual_score is None
         if grade.status != OURS:
             score.auto_score = float(grade.exercises.get(exercise, 0.0))
-        texts.setdefault(cell_of(assignment, exercise), []).extend(_remarks(grade, exercise))
+        texts.setdefault(assignment.cell_of(exercise), []).extend(_remarks(grade, exercise))
     for name, lines in texts.items():
         cell = cells[name]
         comment = comments.get(cell.id) or api.Comment(cell_id=cell.id, notebook=notebook)

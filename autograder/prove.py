@@ -16,8 +16,8 @@ from typing import Any
 
 import torch
 
+from .asking import Solution, ask, reference_answers
 from .assignment import Assignment, SlipFile
-from .grade import Solution, ask, reference_answers
 from .sandbox import Sandbox
 from .selfcheck.compare import Difference, alike, compare
 from .selfcheck.judge import Unanswered, is_not_written
@@ -88,9 +88,9 @@ def _ask_all(
                 key = todo.get_nowait()
             except queue.Empty:
                 return answers
-            answers[key] = ask(
-                sandbox, assignment.name, assignment.checks, solutions[key], seed
-            ).values
+            examples = assignment.examples if key[0] == "right" else ()
+            checks = (*assignment.checks, *examples)
+            answers[key] = ask(sandbox, assignment.name, checks, solutions[key], seed).values
 
     with ThreadPoolExecutor(len(sandboxes)) as pool:
         answers = {key: one for found in pool.map(lane, sandboxes) for key, one in found.items()}

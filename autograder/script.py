@@ -29,6 +29,11 @@ class Cell:
     name: str = ""
 
     @property
+    def defines(self) -> list[str]:
+        """Names of the functions and classes at its top level."""
+        return re.findall(r"(?m)^(?:def|class)\s+(\w+)", self.text)
+
+    @property
     def stub(self) -> str:
         """The text with every solution cut out."""
         return SOLUTION.sub(rf"\g<indent>{NOT_WRITTEN}", self.text)

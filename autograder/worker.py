@@ -90,9 +90,8 @@ class Worker:
         sys.meta_path.insert(
             0, _Siblings(self, [one for at, one in enumerate(files) if at != main])
         )
-        base = request.get("before", [])
         self.bench = Workbench(module)
-        for name, cells in [*base, files[main]]:
+        for name, cells in [*request.get("before", []), files[main], *request.get("after", [])]:
             self.run(module, name, cells, careful=name == files[main][0])
 
     def run(

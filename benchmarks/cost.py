@@ -89,10 +89,11 @@ def others(place: Path, notebooks: int, say: Any) -> Iterator[tuple[str, Cost]]:
     from others import Others
 
     both = Others(place / "others", place / "cold", notebooks)
+    say(f"otter run, {notebooks} notebooks")
+    otter = both.otter()
     say(f"nbgrader autograde, {notebooks} notebooks")
     yield "nbgrader", both.nbgrader()
-    say(f"otter run, {notebooks} notebooks")
-    yield "otter", both.otter()
+    yield "otter", otter
 
 
 def script(name: str, *words: str | Path) -> Any:

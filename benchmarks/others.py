@@ -7,6 +7,7 @@ their notebooks ask the same questions as `course grade`, and full points are de
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Sequence
 from itertools import islice
 from pathlib import Path
@@ -58,7 +59,7 @@ class Others:
         answers, _ = ask(load(self.work.reference), self.work.checks, seed)
         torch.save({"seed": seed, "expected": answers}, expected)
         self.env = {
-            "PYTHONPATH": str(Path(__file__).resolve().parent),
+            "PYTHONPATH": f"{Path(__file__).resolve().parent}{os.pathsep}{ROOT}",
             "COST_SOURCE": str(ROOT / "source" / NAME),
             "COST_EXPECTED": str(expected),
             "TMPDIR": str(folder),
@@ -115,16 +116,20 @@ class Others:
             text = OTTER_TEST.format(exercise=exercise, points=self.points(exercise))
             (place / "tests" / f"{exercise}.py").write_text(text, encoding="utf-8")
         run(["otter", "generate", "-t", "tests", "-o", "all.zip"], env=self.env, cwd=place)
-        costs, scores = [], []
-        for at, code in enumerate(self.codes):
-            nbformat.write(_notebook([new_code_cell(code)]), place / f"s{at}.ipynb")
-            (place / f"out{at}").mkdir()
-            command = ["otter", "run", f"s{at}.ipynb", "-a", "all.zip", "-o", f"out{at}"]
-            costs.append(run([*command, "--no-logo"], env=self.env, cwd=place)[0])
-            tests = json.loads((place / f"out{at}" / "results.json").read_text())["tests"]
-            scores.append(sum(test.get("score", 0.0) for test in tests))
+        self._otter_run(place, 0)  # not counted: a new home folder has no caches yet
+        costs = [self._otter_run(place, at) for at in range(len(self.codes))]
+        results = [place / f"out{at}" / "results.json" for at in range(len(self.codes))]
+        tests = [json.loads(path.read_text(encoding="utf-8"))["tests"] for path in results]
+        scores = [sum(test.get("score", 0.0) for test in one) for one in tests]
         self._full("otter", scores)
         return Cost(sum(cost.cpu for cost in costs), sum(cost.wall for cost in costs))
+
+    def _otter_run(self, place: Path, at: int) -> Cost:
+        out = place / f"out{at}"
+        out.mkdir(exist_ok=True)
+        nbformat.write(_notebook([new_code_cell(self.codes[at])]), place / f"s{at}.ipynb")
+        command = ["otter", "run", f"s{at}.ipynb", "-a", "all.zip", "-o", out, "--no-logo"]
+        return run(command, env=self.env, cwd=place)[0]
 
     def _full(self, tool: str, scores: Sequence[float]) -> None:
         if list(scores) != [self.work.max_points] * len(self.codes):

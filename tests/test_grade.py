@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from autograder.asking import Solution, ask, reference_answers, slip_answers
 from autograder.assignment import Assignment, load_assignment
 from autograder.errors import ConfigError
 from autograder.fingerprints import Fingerprints
-from autograder.grade import Solution, ask, grade, reference_answers, slip_answers, ungraded
+from autograder.grade import grade, ungraded
 from autograder.model import OURS, Grade, Handed, Submission
 from autograder.sandbox import Sandbox
 

@@ -13,7 +13,7 @@ import pytest
 from autograder.assignment import Assignment
 from autograder.course import Course
 from autograder.errors import GradebookError
-from autograder.gradebook import FILE, cell_of
+from autograder.gradebook import FILE
 from autograder.gradebook import sync as sync_gradebook
 from autograder.model import CheckResult, Grade
 from autograder.results import Results
@@ -139,8 +139,3 @@ def test_a_locked_file_is_one_sentence_with_a_remedy(
             sync(filled, toy_course, [toy], [grade("s01", 3.0)])
     finally:
         holder.close()
-
-
-def test_an_exercise_is_found_in_the_cell_that_defines_it(toy: Assignment) -> None:
-    assert cell_of(toy, "area") == "area"
-    assert cell_of(toy, "add") == "Counter"

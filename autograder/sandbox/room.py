@@ -12,6 +12,7 @@ from ..selfcheck.plain import Missing, Raised
 from ..selfcheck.student import LearnerError, StandIn
 from .sandbox import Child
 
+MAX_NOTES = 30
 Files = Sequence[tuple[str, Sequence[str]]]  # names, and the cells of each; a module is one cell
 
 
@@ -29,18 +30,20 @@ class RemoteRoom:
         self._seed = seed_of(name)
 
     def load(
-        self, module: str, files: Files, main: int = 0, before: Files = ()
+        self, module: str, files: Files, main: int = 0, before: Files = (), after: Files = ()
     ) -> list[tuple[str, str, str]]:
-        """Run the file number `main` as `module`, after the files `before` in the same namespace.
+        """Run the file number `main` as `module`; `before` and `after` share its namespace.
 
         Returns remarks as (kind, where, text). Errors: `SandboxError`.
         """
-        request = {"act": "load", "module": module, "files": files, "main": main, "before": before}
+        request = {"act": "load", "module": module, "files": files, "main": main}
+        request |= {"before": before, "after": after}
         header, _ = self._child.request(request, [], self._child.sandbox.limits.load_seconds)
-        if type(header) is not dict or "notes" not in header:
-            raise Garbled("the answer to loading is none")
-        notes = [tuple(str(part)[:200] for part in note) for note in header["notes"][:30]]
-        return [note for note in notes if len(note) == 3]
+        notes = header.get("notes") if type(header) is dict else None
+        if type(notes) is not list or any(type(note) is not list for note in notes):
+            raise self._garbled("the answer to loading is none")
+        texts = [tuple(str(part)[:200] for part in note[:3]) for note in notes[:MAX_NOTES]]
+        return [text for text in texts if len(text) == 3]
 
     def act(
         self,

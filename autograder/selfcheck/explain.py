@@ -30,6 +30,7 @@ class Explanation:
     looks_like: str = ""
     hint: str = ""
     read: str = ""
+    example: tuple[str, ...] = ()
 
     def lines(self) -> list[str]:
         """The message as lines for a terminal."""
@@ -38,6 +39,7 @@ class Explanation:
             width = max(len(say.YOURS), len(say.EXPECTED)) + 2
             shown += _labelled(say.YOURS, self.yours, width)
             shown += _labelled(say.EXPECTED, self.expected, width)
+        shown += [f"  {line}" if at else line for at, line in enumerate(self.example)]
         shown += [line for line in (self.where, self.looks_like, self.hint, self.read) if line]
         return shown
 

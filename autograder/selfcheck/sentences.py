@@ -29,6 +29,8 @@ FLAGS = "{part}: {count} of {of} places are True instead of False, or False inst
 NUMBER = "{part} is {yours}, but {expected} was asked for."
 NUMBER_HIDDEN = "{part} is not the one that was asked for."
 
+EXAMPLE = "For example, {call}:"
+
 # The lines under it.
 YOURS = "yours"
 EXPECTED = "expected"
@@ -46,6 +48,8 @@ TOO_LONG = "{call} did not finish in time: is there a loop that never ends?"
 TOO_BIG = "{call} handed back more than can be read."
 LOAD_STOPPED = "Your file ended the whole program while it was being loaded."
 LOAD_TOO_LONG = "Your file did not finish loading in time: is there a loop outside the functions?"
+
+CARRIED = "Right, once {names} {are} right too: that mistake is not paid for twice."
 
 # Remarks about a submission that cost nothing.
 NOTE_SKIPPED = "{where}: skipped, because it is not Python ({what})."

@@ -18,6 +18,9 @@ import torch
 from .acts import MODULE, Kept, NotThere, Workbench, describe, seed_of
 from .plain import Elsewhere, Missing, Other, Raised
 
+MAX_NUMBERS = 9  # a tensor of so many is written out
+MAX_WORDS = 60
+
 
 class LearnerError(Exception):
     """The learner's code raised, or lacks a name: what a check passes on instead of a value."""
@@ -98,9 +101,15 @@ def _call(name: str, args: Sequence[Any], kwargs: dict[str, Any]) -> str:
     return f"{name}({', '.join(words)})"
 
 
+def _numbers(tensor: torch.Tensor) -> str:
+    """A small tensor as nested lists, whole numbers without a point."""
+    text = str(tensor.tolist()).replace(".0", "").replace("inf", "∞").replace("-0", "0")
+    return text if len(text) <= MAX_WORDS else f"tensor {tuple(tensor.shape)}"
+
+
 def _word(arg: Any) -> str:
     if isinstance(arg, torch.Tensor):
-        return f"tensor {tuple(arg.shape)}"
+        return _numbers(arg) if arg.numel() <= MAX_NUMBERS else f"tensor {tuple(arg.shape)}"
     if isinstance(arg, torch.Generator):
         return "generator"
     return "layer" if isinstance(arg, (Kept, Other)) else repr(arg)[:40]
