@@ -10,6 +10,7 @@ hidden inputs is in it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -17,6 +18,7 @@ from .asking import Solution, ask
 from .assignment import Assignment
 from .fingerprints import Fingerprints
 from .sandbox import Sandbox
+from .script import Cell
 from .selfcheck import sentences as say
 from .selfcheck.compare import compare
 from .selfcheck.explain import Explanation, explain
@@ -54,16 +56,20 @@ class SecondLook:
         wrong = {self.assignment.cell_of(name) for name in self._exercises(outcomes)} - {own}
         names, texts = [], []
         for cell in self.assignment.cells:
-            changed = cell.kind == "given" and cell.defines and not self._stands(cell.text)
+            changed = cell.kind == "given" and cell.defines and not self._stands(cell)
             if changed or (cell.kind == "exercise" and cell.name in wrong):
                 names += cell.defines if changed else [cell.name]
                 texts.append(cell.text)
         return names, tuple(texts)
 
-    def _stands(self, text: str) -> bool:
-        """Whether the submission holds that code, whatever the white space."""
+    def _stands(self, given: Cell) -> bool:
+        """Whether the submission holds that code as it was given, and no other in its place."""
         _, cells = self.solution.files[self.solution.main]
-        return "".join(text.split()) in "".join("".join(cells).split())
+        code = "\n".join(cells)
+        once = all(
+            len(re.findall(rf"\b(?:def|class) {name}\b", code)) == 1 for name in given.defines
+        )
+        return once and "".join(given.text.split()) in "".join(code.split())
 
     def _asked_again(
         self, lost: Sequence[Outcome], names: Sequence[str], cells: tuple[str, ...]
