@@ -127,7 +127,8 @@ def load_assignment(folder: Path) -> Assignment:
     if (folder / "hidden.py").exists():
         hidden = _load(folder / "hidden.py", f"hidden_{name}")
         checks += checks_in(hidden, hidden=True)
-        examples += examples_in(hidden)
+    if (folder / "examples.py").exists():
+        examples += examples_in(_load(folder / "examples.py", f"examples_{name}"))
     _validate(folder, checks)
     cells = tuple(read_script(folder / f"{name}.py"))
     return Assignment(name, folder, tuple(checks), cells, tuple(examples))

@@ -27,6 +27,7 @@ def doubled(width):
     return 2 * width
 """
 CHECKS = '''
+from selfcheck import Exercise
 
 total = Exercise("total", returns=("total",), read="page 3")
 
@@ -35,6 +36,10 @@ total = Exercise("total", returns=("total",), read="page 3")
 def total_of_four(student):
     """four rectangles together"""
     return student.total(normal(4), normal(4))
+'''
+EXAMPLES = '''
+from selfcheck import example, whole_numbers
+from test_shapes import area
 
 
 @example(area)
@@ -50,9 +55,8 @@ def prints(toy_folder: Path) -> Fingerprints:
     folder = toy_folder / "source/shapes"
     script, hidden = folder / "shapes.py", folder / "hidden.py"
     script.write_text(script.read_text() + TOTAL + HELPER)
-    names = "Exercise, arguments_after, check, example, normal, whole, whole_numbers"
-    text = hidden.read_text().replace("arguments_after, check, normal, whole", names)
-    hidden.write_text(text + CHECKS)
+    hidden.write_text(hidden.read_text() + CHECKS)
+    (folder / "examples.py").write_text(EXAMPLES)
     return Fingerprints(load_assignment(folder), "s", "v", None, reference_answers, slip_answers)
 
 

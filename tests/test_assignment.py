@@ -191,6 +191,30 @@ def test_a_slip_of_no_exercise_is_refused(folder):
     assert "wrong/lost.py lacks the name of an exercise" in refused(folder)
 
 
+def test_a_slip_that_is_not_python_is_refused_with_its_line(folder):
+    (folder / "wrong" / "broken.py").write_text('"""It broke."""\n\ndef area(:\n    return 1\n')
+
+    assert "wrong/broken.py, line 3: invalid syntax" in refused(folder)
+
+
+@pytest.mark.parametrize("place", ["wrong", "right"])
+def test_a_solution_that_is_not_utf8_is_refused(folder, place):
+    (folder / place / "odd.py").write_bytes('"""Größe."""\n'.encode("cp1252"))
+
+    with pytest.raises(ConfigError, match=rf"a file in .*/{place} cannot be read: .*utf-8"):
+        getattr(load_assignment(folder), {"wrong": "slips", "right": "alternatives"}[place])
+
+
+def test_a_slip_that_misspells_its_exercise_is_refused_whatever_it_defines(folder):
+    (folder / "wrong" / "lost.py").write_text(
+        '"""It was lost.\n\nexercise: aera\n"""\n\ndef area(width, height):\n    return 1\n'
+    )
+    sentence = refused(folder)
+
+    assert "wrong/lost.py lacks the name of an exercise" in sentence
+    assert "the exercises are area, Counter" in sentence
+
+
 def test_a_script_that_is_bad_is_refused_with_its_line(folder):
     change(folder / "shapes.py", 'tags=["given"]', "")
 

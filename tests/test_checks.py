@@ -110,7 +110,12 @@ def test_a_missing_function_is_the_answer_with_the_nearest_name():
 
 @pytest.mark.parametrize(
     ("value", "error"),
-    [(None, "TypeError"), (3, "TypeError"), ([], "IndexError"), ({}, "KeyError")],
+    [
+        (None, "TypeError"),
+        (3, "TypeError"),
+        ([], "IndexError"),
+        ({}, "KeyError"),
+    ],
 )
 def test_a_result_that_the_check_cannot_use_is_unusable(value, error):
     raised = answer(added_up, lambda width, height: value)
@@ -118,6 +123,18 @@ def test_a_result_that_the_check_cannot_use_is_unusable(value, error):
     assert raised.kind == "Unusable"
     assert raised.text.startswith(f"{error}: ")
     assert len(raised.text) <= 300
+
+
+def test_a_tensor_that_the_check_cannot_reckon_with_is_unusable():
+    @check(AREA)
+    def multiplied(student):
+        """multiplied"""
+        return student.area(2, 3) @ torch.ones(3)
+
+    raised = answer(multiplied, lambda width, height: torch.ones(2))
+
+    assert raised.kinds == ("Unusable", "RuntimeError")
+    assert raised.text.startswith("RuntimeError: ")
 
 
 def test_a_fault_that_is_not_about_the_value_is_not_blamed_on_the_learner():

@@ -55,6 +55,12 @@ PAIRS = {
     "inf for −inf": (t(-INF), t(INF), "infinite"),
     "largest number for inf": (t(INF), t(1.7e308), "infinite"),
     "values": (t(1.0, 2.0), t(1.0, 2.1), "values"),
+    "whole numbers beyond all floats": (
+        t(2**53, dtype=torch.int64),
+        t(2**53 + 1, dtype=torch.int64),
+        "values",
+    ),
+    "huge whole numbers": (2**53, 2**53 + 1, "number"),
     "whole values": (t(1, 2, dtype=torch.int64), t(1, 3, dtype=torch.int64), "values"),
     "bool values": (t(True, False, dtype=torch.bool), t(True, True, dtype=torch.bool), "values"),
     "0-d values": (torch.tensor(1.0), torch.tensor(2.0), "values"),
@@ -207,6 +213,8 @@ def test_a_difference_holds_both_values_at_its_place():
         ({"a": 1}, "a dict of 1"),
         (t(1.0), "a tensor"),
         (Other("numpy.int64"), "a numpy.int64"),
+        (Other("Attention"), "an Attention"),
+        (Other("MultiHead"), "a MultiHead"),
         (Other("a tensor of 9 dimensions"), "a tensor of 9 dimensions"),
     ],
 )

@@ -130,8 +130,20 @@ MISTAKES = {
     ),
     "a time that is none": (
         ("2026-10-01T12:00:00Z", "soon"),
-        "line 5: assignments.0.due is 'soon': input should be a valid datetime",
+        "line 5: assignments.0.due is 'soon', which is no date with a time and a zone. "
+        "Remedy: write it as 2026-10-05T23:59:00+02:00",
     ),
+    "a day without a time": (
+        ("2026-10-01T12:00:00Z", "2026-10-01"),
+        "line 5: assignments.0.due is '2026-10-01', which is no date with a time and a zone. "
+        "Remedy: write it as 2026-10-05T23:59:00+02:00",
+    ),
+    "a quoted day that no month has": (
+        ("2026-10-01T12:00:00Z", "'2026-02-30T12:00:00Z'"),
+        "line 5: assignments.0.due is '2026-02-30T12:00:00Z', which is no date with a time and a "
+        "zone. Remedy: write it as 2026-10-05T23:59:00+02:00",
+    ),
+    "a key that is ours": (("title:", "root: /\ntitle:"), "line 1: 'root' is not a key here"),
     "a number that is a text": (
         ("memory_mb: 1024", "memory_mb: much"),
         "line 11: limits.memory_mb is 'much': input should be a valid integer",
@@ -195,6 +207,27 @@ def test_a_file_that_is_not_yaml_is_answered_with_the_place(complaint, path, tex
     assert sentence.startswith(f"{path} is not YAML: ")
     assert "line " in sentence
     assert "\n" not in sentence
+
+
+@pytest.mark.parametrize(
+    ("time", "what"),
+    [
+        ("2026-02-30T12:00:00Z", "day is out of range for month"),
+        ("2026-13-01T12:00:00Z", "month must be in 1..12"),
+        ("2026-10-01T25:00:00Z", "hour must be in 0..23"),
+    ],
+)
+def test_a_time_that_no_calendar_has_is_refused(complaint, path, time, what):
+    assert complaint(GOOD.replace("2026-10-01T12:00:00Z", time)) == f"{path} is not YAML: {what}"
+
+
+@pytest.mark.parametrize(
+    "late", ["late: &a [*a]", "late: &a\n  grace_minutes: *a", "late: {root: &a {b: *a}}"]
+)
+def test_a_part_that_holds_itself_is_refused(complaint, path, late):
+    text = GOOD.replace("late:\n  grace_minutes: 30", late)
+
+    assert complaint(text) == (f"{path}: a part of it holds itself. Remedy: take the `*` out")
 
 
 @pytest.mark.parametrize("text", ["", "# nothing\n", "- a\n", "text\n", "3\n"])

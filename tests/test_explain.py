@@ -50,7 +50,7 @@ WHAT = {
     "unusable": (
         t(1.0),
         Raised("Unusable", text="TypeError: no length"),
-        "What area returned could not be used: TypeError: no length",
+        "What area returned could not be used. TypeError: no length",
     ),
     "None": (t(1.0), None, "area returned None: is a `return` missing?"),
     "kind": (t(1.0), [1.0], "area is a list of 1, but a tensor was asked for."),
@@ -175,6 +175,34 @@ def test_a_part_of_the_result_has_its_name(expected, yours, start):
     assert explained(expected, yours, ATTENTION).what.startswith(start)
 
 
+CALLS = ("the result with one head", "the result with two heads", "the gradient (n)")
+
+
+@pytest.mark.parametrize(
+    ("expected", "yours", "what"),
+    [
+        (((1, 2), (3, 4), 5), ((1, 0), (3, 4), 5), "the result with one head, weights is 0"),
+        (((1, 2), (3, 4), 5), ((1, 2), (0, 4), 5), "the result with two heads, output is 0"),
+        (((1, 2), (3, 4), 5), ((1, 2), None, 5), "the result with two heads is None"),
+        (((1, [2, 3]), 4), ((1, [2, 0]), 4), "the result with one head, weights[1] is 0"),
+        (
+            ((t(1.0), t(1.0)),),
+            ((t(1.0), torch.zeros(2, 3)),),
+            "the result with one head, weights has the shape (2, 3), but (n, m) = (1,) was",
+        ),
+        ((1, 2, t(1.0)), (1, 2, t(1.0, 2.0)), "the gradient has the shape (2,), but (n) = (1,)"),
+    ],
+)
+def test_where_a_check_makes_several_calls_the_call_and_its_part_are_named(expected, yours, what):
+    check = Check("name", "a title", ATTENTION, 1, (), len, CALLS)
+    told = explain(check, compare(expected, yours), call="attention(…)").what
+
+    if yours[1:2] == (None,):
+        assert told == "attention(…) returned None: is a `return` missing?"
+    else:
+        assert told.startswith(what)
+
+
 def test_the_letters_of_a_shape_are_those_of_its_part():
     yours = (torch.zeros(2, 3), torch.zeros(2, 9))
 
@@ -209,6 +237,8 @@ HIDDEN = {
     "whole number": (725, 1),
     "text": ("7.25", "1"),
     "raised": (t(1.0), Raised("ValueError", text="7.25")),
+    "unusable": (t(1.0), Raised("Unusable", text="TypeError: 7.25")),
+    "more keys": ({"a": 1}, {"a": 1, "7.25": 2, 725: 3}),
 }
 
 
@@ -219,6 +249,20 @@ def test_a_hidden_check_reveals_no_number_of_its_inputs(expected, yours):
     assert "7.25" not in "\n".join(shown.lines())
     assert "725" not in shown.what
     assert (shown.yours, shown.expected) == ("", "")
+
+
+def test_a_hidden_check_says_only_how_many_keys_nobody_asked_for():
+    shown = explained({"a": 1}, {"a": 1, "b": 2, "c": 3}, reveal=False)
+
+    assert shown.what == "area has 2 more keys, which nobody asked for."
+
+
+def test_a_hidden_check_says_that_a_result_could_not_be_used_without_the_text():
+    raised = Raised("Unusable", text="TypeError: no length")
+
+    assert explained(t(1.0), raised, reveal=False).what.rstrip() == (
+        "What area returned could not be used."
+    )
 
 
 def test_a_hidden_check_still_says_how_many_places_differ_and_what_to_read():

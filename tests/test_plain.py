@@ -63,6 +63,29 @@ class LyingTensor(torch.Tensor):
         return torch.tensor(42.0)
 
 
+class SmallTensor(torch.Tensor):
+    """Says that it is of one number."""
+
+    shape = torch.Size([1])
+
+    def numel(self):
+        return 1
+
+    def element_size(self):
+        return 0
+
+
+class Disguised:
+    """Says that it is of another class."""
+
+    def __init__(self, kind):
+        self.kind = kind
+
+    @property
+    def __class__(self):
+        return self.kind
+
+
 class Word:
     def __repr__(self):
         raise RuntimeError("never asked")
@@ -147,14 +170,14 @@ def test_a_parameter_becomes_a_detached_tensor_with_memory_of_its_own():
         torch.arange(6.0).reshape(2, 3).T,
         torch.arange(10.0)[::3],
         torch.ones(1).expand(4),
-        torch.tensor([1 + 2j]).conj(),
+        torch.tensor([1 + 2j]).conj().imag,
     ],
 )
 def test_a_view_becomes_a_dense_tensor_of_the_same_numbers(view):
     reduced = plain(view)
 
     assert reduced.is_contiguous()
-    assert not reduced.is_conj()
+    assert not reduced.is_neg()
     assert torch.equal(reduced, view)
 
 
@@ -165,11 +188,28 @@ def test_a_view_becomes_a_dense_tensor_of_the_same_numbers(view):
         (torch.eye(2).to_sparse(), "a tensor of the layout torch.sparse_coo"),
         (torch.zeros(2, device="meta"), "a tensor on the device 'meta'"),
         (torch.zeros(2, dtype=torch.uint16), "a tensor of the dtype torch.uint16"),
+        (torch.tensor([1 + 2j]), "a tensor of the dtype torch.complex64"),
+        (torch.tensor([1 + 2j]).conj(), "a tensor of the dtype torch.complex64"),
         (torch.zeros([1] * 9), "a tensor of 9 dimensions"),
     ],
 )
 def test_a_tensor_that_cannot_be_taken_as_numbers_is_other_and_says_why(value, kind):
     assert plain(value) == Other(kind)
+
+
+def test_the_size_of_a_tensor_is_asked_of_torch_and_not_of_its_class():
+    large = torch.zeros(1).expand(1 << 40)
+
+    for kind in (SmallTensor, LyingTensor):
+        assert plain(large.as_subclass(kind)) == Other(f"a tensor of {1 << 40} numbers")
+
+
+@pytest.mark.parametrize("kind", [torch.Tensor, int, str, list, dict, Elsewhere, type(None)])
+def test_an_object_that_says_it_is_of_another_class_is_taken_for_what_it_is(kind):
+    disguised = Disguised(kind)
+
+    assert isinstance(disguised, kind)
+    assert plain([disguised]) == [Other(f"{__name__}.Disguised")]
 
 
 @pytest.mark.parametrize("dtype", module.DTYPES.values(), ids=module.DTYPES)

@@ -99,7 +99,9 @@ def test_a_mistake_is_answered_with_its_line_and_the_remedy(read, change, line, 
     assert f"Remedy: {remedy}" in str(caught.value)
 
 
-@pytest.mark.parametrize("text", ["# %% [markdown]\n# # A\n", '# %% tags=["given"]\nx = 1\n'])
+@pytest.mark.parametrize(
+    "text", ["", "x = 1\n", "# %% [markdown]\n# # A\n", '# %% tags=["given"]\nx = 1\n']
+)
 def test_a_script_without_an_exercise_is_refused(read, text):
     with pytest.raises(ConfigError, match=r"shapes.py has no exercise. Remedy: head a cell with"):
         read(text)

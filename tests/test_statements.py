@@ -98,6 +98,37 @@ def test_a_statement_over_many_lines_is_read_whole_beside_something_broken(text)
     assert lost(f"{BROKEN}{text}\n") == [(1, "line 1: invalid syntax")]
 
 
+@pytest.mark.parametrize(
+    "decorated",
+    ["@dataclass\nclass A:\n    width: int", "@dataclass\nclass A:\n    pass", "@f\nclass A: pass"],
+)
+def test_a_decorated_class_without_methods_ends_where_a_broken_line_begins(decorated):
+    text = f"{decorated}\ny = = 1\nz = 2\n"
+    whole = [ast.unparse(node) for node in ast.parse(decorated).body]
+
+    assert read(text) == [*whole, "z = 2"]
+    assert lost(text) == [
+        (decorated.count("\n") + 2, f"line {text.count(chr(10)) - 1}: invalid syntax")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("broken", "name"),
+    [
+        ("def area(width:\n    return width", "area"),
+        ("async def area(:\n    pass", "area"),
+        ("class Counter(:\n    pass", "Counter"),
+        ("@cached\n@twice\ndef area(width):\n    return = 1", "area"),
+        ("area = = 1", ""),
+    ],
+)
+def test_what_cannot_be_read_tells_the_name_of_its_function(broken, name):
+    found = list(pieces(f"x = 1\n{broken}\n\ndef last():\n    return 1\n", notebook=False))
+
+    assert [one.name for one in found] == ["", name, ""]
+    assert [one.node is None for one in found] == [False, True, False]
+
+
 def test_a_bracket_that_is_never_closed_costs_its_statement():
     text = "x = 1\ny = (2 +\ndef f():\n    return 1\n"
 
@@ -177,6 +208,14 @@ def test_lines_for_ipython_are_no_python_in_a_module():
 )
 def test_python_that_only_looks_like_a_magic_is_left_alone(text):
     assert read(text) == [ast.unparse(ast.parse(text))]
+
+
+@pytest.mark.parametrize("rest", ["x = (7\n % 4)", "x = (7\n     % 4)", "x = (7\n% 4\n)"])
+def test_a_line_that_goes_on_with_a_remainder_is_no_magic_beside_one(rest):
+    text = f"%matplotlib inline\n{rest}\ny = 1\n"
+
+    assert read(text) == ["x = 7 % 4", "y = 1"]
+    assert lost(text) == [(1, "%matplotlib inline")]
 
 
 @pytest.mark.parametrize(

@@ -117,7 +117,8 @@ def test_a_call_that_never_enters_the_learners_code_has_no_line(student):
 @pytest.mark.parametrize(
     ("ask", "words"),
     [
-        (lambda s: s.double(torch.ones(2, 3)), "double(tensor (2, 3))"),
+        (lambda s: s.double(torch.ones(4, 3)), "double(tensor (4, 3))"),
+        (lambda s: s.double(torch.ones(2, 2)), "double([[1, 1], [1, 1]])"),
         (lambda s: s.double(width=4), "double(width=4)"),
         (lambda s: s.Counter(3), "Counter(3)"),
         (lambda s: s.double((1, 2)), "double((1, 2))"),
@@ -128,6 +129,32 @@ def test_the_last_call_is_noted_as_a_reader_would_write_it(student, ask, words):
     ask(student)
 
     assert student._room.calls[-1] == words
+
+
+def test_a_call_of_a_method_is_noted_by_the_method_alone(student):
+    counter = student.Counter(2)
+    counter.add(1)
+    counter.merge(student.Counter())
+
+    assert student._room.calls == ["Counter(2)", "add(1)", "Counter()", "merge(layer)"]
+
+
+def test_asking_for_an_attribute_is_no_call(student):
+    counter = student.Counter(2)
+    assert counter.count == 2
+
+    assert student._room.calls == ["Counter(2)"]
+
+
+@pytest.mark.parametrize(("code", "text"), [(lambda: exit(3), "3"), (lambda: sys.exit("no"), "no")])
+def test_a_call_that_would_end_the_program_is_an_error_of_the_learners_code(code, text):
+    student = local_student(SimpleNamespace(area=code, __file__=__file__))
+
+    with pytest.raises(LearnerError) as caught:
+        student.area()
+
+    assert (caught.value.answer.kind, caught.value.answer.text) == ("SystemExit", text)
+    assert caught.value.answer.where.startswith("test_student.py, line ")
 
 
 def test_a_generator_is_noted_by_its_kind():

@@ -2,6 +2,7 @@
 
 import json
 import os
+import time
 from datetime import UTC, datetime
 
 import pytest
@@ -212,6 +213,22 @@ def test_a_declared_encoding_that_is_wrong_does_not_cost_the_work(hand_in, decla
     assert main(read(hand_in({"shapes.py": text.encode("cp1252")}))).text == text
 
 
+@pytest.mark.parametrize("declared", ["undefined", "unicode_escape", "idna", "punycode"])
+def test_an_encoding_that_would_change_the_code_is_not_believed(hand_in, declared):
+    text = f"# coding: {declared}\nline = 'é\\n'\n{AREA}"
+    submission = read(hand_in({"shapes.py": text.encode("cp1252")}))
+
+    assert main(submission).text == text
+    assert submission.notes == ("shapes.py is saved as cp1252; it was read as that.",)
+
+
+def test_a_utf8_mark_before_cp1252_does_not_cost_the_first_statement(hand_in):
+    text = "import torch\n# é\n" + AREA
+    submission = read(hand_in({"shapes.py": b"\xef\xbb\xbf" + text.encode("cp1252")}))
+
+    assert main(submission).text == text
+
+
 def test_a_notebook_may_have_a_utf8_mark(hand_in):
     data = notebook(cell(AREA)).encode("utf-8-sig")
 
@@ -266,14 +283,20 @@ def test_a_notebook_that_is_too_large_is_not_read(hand_in):
         file.truncate(60 << 20)  # takes no room on the disk
 
     assert refused(folder) == (
-        "shapes.ipynb has 60 MB, and at most 50 MB are read; "
+        "shapes.ipynb has 60.0 MB, and at most 50 MB are read; "
         "clear the output of all cells and hand it in again"
     )
 
 
 def test_a_module_that_is_too_large_is_not_read(hand_in):
-    assert "shapes.py has 3 MB" in refused(hand_in({"shapes.py": b"#" * (3 << 20)}))
+    assert "shapes.py has 3.0 MB" in refused(hand_in({"shapes.py": b"#" * (3 << 20)}))
     assert main(read(hand_in({"shapes.py": b"#" * MAX_MODULE})))
+
+
+def test_a_size_just_above_the_limit_is_told_with_one_decimal(hand_in):
+    assert "shapes.py has 1.3 MB, and at most 1 MB are read" in refused(
+        hand_in({"shapes.py": b"#" * (MAX_MODULE * 13 // 10)})
+    )
 
 
 def test_a_notebook_with_too_much_code_is_refused(hand_in):
@@ -331,6 +354,24 @@ def test_the_time_of_the_hand_in_is_read_from_timestamp_txt(hand_in, text):
     assert datetime.fromisoformat(submission.submitted) == datetime(
         2026, 10, 1, 12, 0, 0, 500_000, tzinfo=UTC
     )
+
+
+@pytest.fixture(params=["UTC", "Europe/Berlin", "America/New_York"])
+def zone(request, monkeypatch):
+    """The time zone of this machine."""
+    monkeypatch.setenv("TZ", request.param)
+    time.tzset()
+    yield request.param
+    monkeypatch.undo()
+    time.tzset()
+
+
+@pytest.mark.parametrize("year", ["0001", "9999"])
+@pytest.mark.parametrize("rest", ["-01-01 00:00:00 UTC", "-12-31 23:59:59 UTC", "-01-01 00:00:00"])
+def test_a_time_at_either_end_of_the_calendar_is_read_or_says_nothing(hand_in, zone, year, rest):
+    submitted = read(hand_in({"shapes.py": AREA, "timestamp.txt": year + rest})).submitted
+
+    assert submitted == "" or datetime.fromisoformat(submitted).tzinfo
 
 
 @pytest.mark.parametrize("data", [b"", b"yesterday", b"\xff", b"1" * 500, b"2026-13-01 00:00 UTC"])

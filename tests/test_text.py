@@ -1,6 +1,8 @@
 """Texts from a submission, made harmless for a terminal and for a spreadsheet."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from autograder.text import MAX_LINE, clean, csv_cell
 
@@ -52,6 +54,21 @@ def test_a_text_is_cut_to_a_length():
     assert clean("a" * MAX_LINE) == "a" * MAX_LINE
     assert clean("a" * (MAX_LINE + 1)) == "a" * MAX_LINE + "…"
     assert clean("abcdef", 3) == "abc…"
+
+
+@pytest.mark.parametrize("text", ["a\ud800b", "\udcff", "\ud83d", "\ude00\ud83d"], ids=ascii)
+def test_half_a_character_becomes_what_every_encoding_can_hold(text):
+    assert "\ud800" not in clean(text)
+    clean(text).encode("utf-8")
+    csv_cell(text).encode("utf-16")
+
+
+@given(st.text(st.characters(exclude_categories=()), max_size=30))
+def test_any_text_becomes_one_line_that_can_be_written(text):
+    line = clean(text)
+
+    line.encode("utf-8")
+    assert len(line.splitlines()) <= 1
 
 
 @pytest.mark.parametrize("start", ["=", "+", "-", "@", "|", "%", "＝", "＋", "－", "＠"])

@@ -193,6 +193,10 @@ NO_VALUES = {
     "an error with a long text": {"r": ["a", [], "b" * 1001, ""]},
     "an error with a long line": {"r": ["a", [], "", "c" * 401]},
     "missing without a text": {"m": [None, ""]},
+    "missing without anything": {"m": []},
+    "missing of one part": {"m": ["area"]},
+    "nothing": {},
+    "a list of nothing": {"l": [{}]},
     "a generator without a state": {"g": 1},
     "a tensor without a shape": {"T": "float64"},
     "an unknown dtype": {"T": "object", "s": []},
@@ -259,6 +263,28 @@ def test_random_bytes_only_ever_raise_wireerror(data):
 @given(st.binary(max_size=100))
 def test_random_headers_in_a_valid_frame_only_ever_raise_wireerror(text):
     assert only_wire_errors(PREFIX.pack(values.MAGIC, NONCE, len(text), 0) + text) is None
+
+
+KEYS = st.sampled_from(["T", "s", "u", "l", "d", "i", "f", "t", "g", "k", "kind", "o", "r", "m"])
+any_json = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
+    lambda inner: (
+        st.lists(inner, max_size=4) | st.dictionaries(KEYS | st.text(max_size=2), inner, max_size=3)
+    ),
+    max_leaves=10,
+)
+
+
+@few
+@given(any_json, st.binary(max_size=9))
+def test_any_json_is_a_value_or_a_wireerror(node, payload):
+    try:
+        value = node_of(node, payload)
+    except WireError:
+        return
+    assert compare(value, read(frame_of(value)), tolerance=0.0) is None or isinstance(
+        value, (Missing, Raised)
+    )
 
 
 TYPICAL = frame_of(
