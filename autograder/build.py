@@ -15,6 +15,7 @@ from .course import Course
 from .errors import BuildError, NoConfinement
 from .leaks import SELFCHECK
 from .sandbox import Confinement, Sandbox, probe
+from .selfcheck import sentences as say
 from .selfcheck.compare import compare
 from .selfcheck.inputs import PUBLIC_SEED
 from .selfcheck.judge import Slip, Unanswered
@@ -28,6 +29,7 @@ from selfcheck.pytest_hook import *  # noqa: F403
 PYTEST_INI = """; Made by `course build`. One line a check, no tracebacks.
 [pytest]
 addopts = -q --no-header --no-summary --tb=no -p no:cacheprovider
+    --continue-on-collection-errors
 console_output_style = classic
 testpaths = .
 """
@@ -75,8 +77,7 @@ def learners_files(
 def _stub(assignment: Assignment) -> str:
     """What a learner writes into: the given parts, and every exercise without its solution."""
     parts = [cell.stub for cell in assignment.cells if cell.kind in ("given", "exercise")]
-    how = "Write what is not written yet, and run `pytest` in this folder."
-    doc = f'"""{assignment.title}\n\n{how}\n"""'
+    doc = f'"""{assignment.title}\n\n{say.STUB}\n"""'
     text = "\n\n\n".join([doc, *parts]) + "\n"
     if "SOLUTION" in text:
         raise BuildError(
@@ -87,21 +88,19 @@ def _stub(assignment: Assignment) -> str:
 
 
 def _readme(course: Course, assignment: Assignment) -> str:
-    entry = course.entry(assignment.name)
-    parts = [f"<!-- Made by `course build` from source/{assignment.name}/{assignment.name}.py -->"]
+    name, due = assignment.name, course.entry(assignment.name).due
+    parts = [f"<!-- Made by `course build` from source/{name}/{name}.py -->"]
     for cell in assignment.cells:
         if cell.kind == "prose":
             parts.append(cell.text)
         elif cell.kind == "example":
             parts.append(f"```python\n{cell.text}\n```")
-    due = f" It is due on {entry.due:%d %B %Y, %H:%M} (UTC{entry.due:%z})." if entry.due else ""
-    exercises = ", ".join(f"`{name}`" for name in assignment.exercises)
-    points = f"{assignment.max_points:g}"
+    exercises = ", ".join(f"`{exercise}`" for exercise in assignment.exercises)
+    how = say.HOW_TO_WORK.format(
+        exercises=exercises, name=name, points=f"{assignment.max_points:g}"
+    )
     parts.append(
-        f"## How to work here\n\nWrite {exercises} in `{assignment.name}.py`, and run `pytest` in "
-        "this folder as often as you like: it needs only `torch` and `pytest`. `pytest -k NAME` "
-        "runs one check. The hidden checks ask the same of other inputs; together they are worth "
-        f"{points} points.{due}"
+        f"{how} {say.DUE.format(date=f'{due:%d %B %Y, %H:%M} (UTC{due:%z})')}" if due else how
     )
     return "\n\n".join(parts) + "\n"
 

@@ -161,35 +161,18 @@ def check(
 ) -> None:
     """Prove the course: right solutions pass, wrong ones fail, nothing hidden is out."""
     import os
-    from contextlib import ExitStack
 
-    from .assignment import load_assignment
-    from .build import any_confinement
     from .course import find_course
-    from .leaks import leak_complaints
-    from .prove import complaints, matrix, prove
-    from .sandbox import Sandbox
+    from .proofs import prove_all
 
     course = find_course(folder)
     chosen = [course.entry(name).name for name in names] or course.names
-    found = []
-    with ExitStack() as stack:
-        lanes = [
-            stack.enter_context(Sandbox(any_confinement(), course.limits.as_limits()))
-            for _ in range(jobs or os.cpu_count() or 1)
-        ]
-        for name in chosen:
-            assignment = load_assignment(course.folder(name))
-            proof = prove(assignment, lanes, seed=seed)
-            mine = complaints(proof, course.tolerance) + leak_complaints(course, assignment)
-            if table:
-                for slip, marks, _ in matrix(proof, course.tolerance):
-                    click.echo(f"{marks}  {slip}")
-            click.echo(
-                f"{name}: {len(assignment.checks)} checks, {len(proof.alternatives)} right and "
-                f"{len(proof.slips)} wrong solutions, {len(mine)} complaints"
-            )
-            found += [f"source/{name}: {one}" for one in mine]
+    found: list[str] = []
+    for verdict in prove_all(course, chosen, seed=seed, jobs=jobs or os.cpu_count() or 1):
+        for line in verdict.table if table else ():
+            click.echo(line)
+        click.echo(verdict.summary)
+        found += verdict.complaints
     for one in found:
         click.echo(one, err=True)
     if found:

@@ -112,7 +112,11 @@ def read_course(path: Path) -> Course:
         content = yaml.safe_load(text)
     except (OSError, UnicodeDecodeError) as error:
         raise ConfigError(f"{path} cannot be read: {error}") from None
-    except (yaml.YAMLError, ValueError, RecursionError) as error:
+    except ValueError as error:
+        raise ConfigError(
+            f"{path} holds a date or a number that does not exist: {error}. Remedy: correct it"
+        ) from None
+    except (yaml.YAMLError, RecursionError) as error:
         raise ConfigError(f"{path} is not YAML: {' '.join(str(error).split())[:300]}") from None
     if not isinstance(content, dict):
         raise ConfigError(f"{path} must hold keys such as `title:` and `assignments:`")

@@ -2,7 +2,8 @@
 
 In a hidden check the inputs are secret, and whatever the code under test can choose (the text of
 an exception, the name of its class, a line that does not exist) could carry them out. So only
-the name of a built-in exception and a line that really stands in the submission are kept.
+the name of a built-in exception and a line that really stands in the submission are shown; the
+text stays in the answer, for recognising a slip, and `explain` keeps it back.
 """
 
 from __future__ import annotations

@@ -36,9 +36,15 @@ class Proof:
     alternatives: dict[str, dict[str, Any]] = field(default_factory=dict)
     slips: dict[str, dict[str, Any]] = field(default_factory=dict)
     stub: dict[str, Any] = field(default_factory=dict)
+    _caught: dict[str, list[str]] = field(default_factory=dict)
 
     def caught(self, slip: SlipFile, tolerance: float) -> list[str]:
         """The checks that a slip fails."""
+        if slip.name not in self._caught:
+            self._caught[slip.name] = self._compared(slip, tolerance)
+        return self._caught[slip.name]
+
+    def _compared(self, slip: SlipFile, tolerance: float) -> list[str]:
         answers = self.slips[slip.name]
         return [
             check.name

@@ -29,7 +29,7 @@ MAX_CODE = 2 << 20
 MAX_FILES = 100
 MAX_DEPTH = 4  # folders in folders
 IGNORED = {"__pycache__", "__MACOSX", "node_modules", "site-packages"}
-ODD_ENCODINGS = {"undefined", "unicode_escape", "raw_unicode_escape", "idna", "punycode"}
+ASCII = bytes(one for one in range(32, 127) if one != 92) + b"\\n"
 MARKS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
     (codecs.BOM_UTF16_LE, "utf-16"),
@@ -132,7 +132,7 @@ def _decode(path: Path, data: bytes) -> tuple[str, str]:
         pass
     try:
         declared, _ = tokenize.detect_encoding(BytesIO(data).readline)
-        if declared not in ODD_ENCODINGS:
+        if ASCII.decode(declared) == ASCII.decode("ascii"):  # else it is not what it says
             return data.decode(declared), declared
     except (SyntaxError, UnicodeError, LookupError):
         pass

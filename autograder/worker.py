@@ -106,7 +106,9 @@ class Worker:
             linecache.cache[where] = (len(text), None, text.splitlines(True), where)
             for piece in pieces(text, notebook=notebook):
                 if piece.name:
-                    self.unread[piece.name] = Raised("SyntaxError", (), piece.error, where)
+                    self.unread[piece.name] = Raised(
+                        "SyntaxError", (), piece.error, f"{where}, line {piece.line}"
+                    )
                 if piece.node is None:
                     kind = "skipped" if piece.skipped else "syntax"
                     self.note(kind, f"{where}, line {piece.line}", piece.skipped or piece.error)

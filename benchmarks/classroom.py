@@ -43,8 +43,8 @@ def write(folder: Path, student: str, text: str) -> None:
 
 
 def texts(folder: Path) -> Iterator[tuple[str, str]]:
-    """Student and code, in order."""
-    for place in sorted(folder.iterdir()):
+    """Student and code, right and wrong in turn, as they were made."""
+    for place in sorted(folder.iterdir(), key=lambda place: place.name[-4:]):
         yield place.name, (place / NAME / f"{NAME}.py").read_text(encoding="utf-8")
 
 

@@ -93,6 +93,9 @@ def shares(figures: Figures) -> Table:
         ("judging, naming the mistake", parts["judge"], warm["judge"] / n),
         ("journal", parts["journal"], 0.0),
     ]
+    sides = ("child", "judge", "zygote")
+    second = sum(parts[f"grade: {side}"] - parts[f"ask: {side}"] for side in sides)
+    rows.insert(5, ("asking again what failed, the row of the grade", second - parts["judge"], 0.0))
     rest = figures.ours - sum(row[1] for row in rows)
     rows += [("rest: reading, threads, gradebook.db, report", rest, 0.0)]
     rows += [("one more submission", figures.ours, figures.warm_each)]
@@ -136,6 +139,7 @@ def report(console: Console, figures: Figures, before: str) -> None:
         f"{f.cold.cpu - f.again.cpu:.1f}; of the warm process: {f.warm['start']:.1f} and "
         f"{f.warm['fingerprints']:.1f}\nof time burnt in the sandbox, {f.burnt:.0%} was found\n",
         highlight=False,
+        soft_wrap=True,
     )
     for line in verdicts(f):
-        console.print(line, highlight=False)
+        console.print(line, highlight=False, soft_wrap=True)

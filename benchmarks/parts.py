@@ -4,7 +4,7 @@
                                       for one submission, and of a sandbox's start
 
 Three processes work for a submission: its own (the child), the zygote that forks it, and the
-judge, which is this one. The child's time comes from the zygote, which waits for it.
+judge, which is this one. Theirs are read from /proc: the zygote waits for its children.
 """
 
 from __future__ import annotations
@@ -23,17 +23,17 @@ import torch
 from classroom import NAME, ROOT, assignment, seed_of, texts
 from warm import FIRST
 
+from autograder.asking import Answers, Solution, ask, reference_answers, slip_answers
 from autograder.batch import engine_version
 from autograder.course import find_course
 from autograder.fingerprints import Fingerprints
-from autograder.grade import Answers, Solution, ask, grade, reference_answers, slip_answers
+from autograder.grade import grade
 from autograder.model import Grade, Handed, Submission
 from autograder.results import Results
 from autograder.sandbox import Sandbox, probe, remote_student
 from autograder.sandbox.room import Files
 from autograder.selfcheck.judge import judge
 
-MOST_GRADES = 9  # three times 60 children and these are less than a zygote's RESTART_AFTER
 SPENT: Counter[str] = Counter()
 
 
@@ -45,13 +45,16 @@ def timed(part: str) -> Iterator[None]:
     SPENT[part] += time.process_time() - started
 
 
-def zygote_seconds() -> float:
-    """Processor time of our descendants that are alive, without those that they waited for."""
-    parents, ticks = {}, {}
+def sandbox_seconds() -> tuple[float, float]:
+    """Processor time of our living descendants (zygote, bwrap), and of what they waited for."""
+    parents, own, waited = {}, {}, {}
     for pid, words in _processes():
         parents[pid] = int(words[1])
-        ticks[pid] = int(words[11]) + int(words[12])
-    return sum(ticks[pid] for pid in ticks if _is_ours(pid, parents)) / os.sysconf("SC_CLK_TCK")
+        own[pid] = int(words[11]) + int(words[12])
+        waited[pid] = int(words[13]) + int(words[14])
+    ours = [pid for pid in parents if _is_ours(pid, parents)]
+    ticks = os.sysconf("SC_CLK_TCK")
+    return sum(own[pid] for pid in ours) / ticks, sum(waited[pid] for pid in ours) / ticks
 
 
 def _is_ours(pid: int, parents: dict[int, int]) -> bool:
@@ -72,13 +75,15 @@ def _processes() -> Iterator[tuple[int, list[str]]]:
         yield int(name), text.rsplit(")", 1)[1].split()
 
 
-def stage(label: str, codes: list[str], use: Callable[[str], float]) -> None:
-    """Use a child for each code: the time of the judge, of the zygote, and (`use`) of the child."""
-    before = zygote_seconds()
+def stage(label: str, codes: list[str], use: Callable[[str], object]) -> None:
+    """Do something with each code: the time of the judge, of the zygote, and of its children."""
+    zygote, children = sandbox_seconds()
     for code in codes:
         with timed(f"{label}: judge"):
-            SPENT[f"{label}: child"] += use(code)
-    SPENT[f"{label}: zygote"] += zygote_seconds() - before
+            use(code)
+    after = sandbox_seconds()
+    SPENT[f"{label}: zygote"] = after[0] - zygote
+    SPENT[f"{label}: child"] = after[1] - children
 
 
 def measure(sandbox: Sandbox, kept: Fingerprints, codes: list[str]) -> None:
@@ -86,19 +91,16 @@ def measure(sandbox: Sandbox, kept: Fingerprints, codes: list[str]) -> None:
     checks = kept.assignment.checks
     everything: list[Answers] = []
 
-    def bare(_: str) -> float:
-        with sandbox.fork() as child:
+    def bare(_: str) -> None:
+        with sandbox.fork():
             pass
-        return child.cpu
 
-    def load(code: str) -> float:
+    def load(code: str) -> None:
         with sandbox.fork() as child:
             remote_student(child)[0].load(NAME, _files(code))
-        return child.cpu
 
-    def answer(code: str) -> float:
+    def answer(code: str) -> None:
         everything.append(ask(sandbox, NAME, checks, Solution(_files(code)), kept.seed))
-        return everything[-1].cpu
 
     expected, slips = kept.expected(sandbox), kept.slips(sandbox)
     stage("bare", codes, bare)
@@ -149,13 +151,20 @@ def main() -> None:
         kept.slips(sandbox)
     with Sandbox(confinement, limits) as sandbox:
         sandbox.start()
-        start = zygote_seconds()
+        start = sandbox_seconds()[0]
         measure(sandbox, kept, codes)
-        grades = [
-            grade(sandbox, work, _submission(code), kept, tolerance=course.tolerance)
-            for code in codes[:MOST_GRADES]
-        ]
-    journal([grades[at % len(grades)] for at in range(len(codes))])
+    grades: list[Grade] = []
+    with Sandbox(confinement, limits) as sandbox:  # another: they are renewed after 200 children
+        sandbox.start()
+        tolerance = course.tolerance
+        stage(
+            "grade",
+            codes,
+            lambda code: grades.append(
+                grade(sandbox, work, _submission(code), kept, tolerance=tolerance)
+            ),
+        )
+    journal(grades)
     each = {part: spent / len(codes) for part, spent in SPENT.items()}
     print(json.dumps({"each": each, "start": start}))
 

@@ -149,7 +149,7 @@ DAMAGED = {
     "ragged numbers": json.dumps(
         {**GOOD, "expected": {"a": {"tensor": [[1], 2], "dtype": "int8", "shape": [2]}}}
     ),
-    "an endless whole number": '{"tolerance": 1, "mistakes": [], "expected": {"a": {"int": Infinity}}}',
+    "an endless whole number": json.dumps({**GOOD, "expected": {"a": {"int": INF}}}),
     "a whole number of 5000 digits": json.dumps({**GOOD, "expected": {"a": {"int": "9" * 5000}}}),
     "a key that is a list": json.dumps({**GOOD, "expected": {"a": {"dict": [[{"list": []}, 1]]}}}),
     "a number too large for its dtype": json.dumps(

@@ -146,14 +146,14 @@ def test_asking_for_an_attribute_is_no_call(student):
     assert student._room.calls == ["Counter(2)"]
 
 
-@pytest.mark.parametrize(("code", "text"), [(lambda: exit(3), "3"), (lambda: sys.exit("no"), "no")])
-def test_a_call_that_would_end_the_program_is_an_error_of_the_learners_code(code, text):
+@pytest.mark.parametrize("code", [lambda: exit(3), lambda: sys.exit("no")])
+def test_a_call_that_would_end_the_program_is_an_error_of_the_learners_code(code):
     student = local_student(SimpleNamespace(area=code, __file__=__file__))
 
     with pytest.raises(LearnerError) as caught:
         student.area()
 
-    assert (caught.value.answer.kind, caught.value.answer.text) == ("SystemExit", text)
+    assert caught.value.answer.kind == "SystemExit"
     assert caught.value.answer.where.startswith("test_student.py, line ")
 
 

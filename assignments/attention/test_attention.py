@@ -108,9 +108,9 @@ def masked_words(student):
 def all_sizes_different(student):
     """one text, a batch and a batch of heads, all sizes different"""
     return (
-        student.attention(*inputs(n=5, m=7, d_k=6, d_v=4)),
-        student.attention(*inputs(3, n=5, m=7, d_k=6, d_v=4)),
-        student.attention(*inputs(2, 3, n=5, m=7, d_k=6, d_v=4)),
+        student.attention(*inputs(n=5, m=7, d_k=16, d_v=4)),
+        student.attention(*inputs(3, n=5, m=7, d_k=16, d_v=4)),
+        student.attention(*inputs(2, 3, n=5, m=7, d_k=16, d_v=4)),
     )
 
 
@@ -118,7 +118,7 @@ def all_sizes_different(student):
 def mask_in_a_batch(student):
     """a mask of hidden keys and other numbers, in a batch of heads"""
     mask = hiding(5, 7, keys=2) + normal(5, 7)
-    return student.attention(*inputs(2, 3, n=5, m=7, d_k=6, d_v=4), mask)
+    return student.attention(*inputs(2, 3, n=5, m=7, d_k=16, d_v=4), mask)
 
 
 @check(attention, points=0.5, needs=[all_sizes_different])
@@ -130,15 +130,17 @@ def large_scores(student):
     return student.attention(queries, keys, values)
 
 
-@check(attention, points=0.5, needs=[three_words], returns=AFTERWARDS)
+@check(attention, points=0.5, needs=[three_words], returns=("the result", *AFTERWARDS))
 def arguments_unchanged(student):
-    """Q, K, V and the mask are the same after the call"""
-    return arguments_after(
-        student.attention, *inputs(2, n=3, m=4, d_k=5, d_v=6), mask=hiding(3, 4, keys=1)
+    """attention is right and leaves Q, K, V and the mask as they are"""
+    arguments, mask = inputs(2, n=3, m=4, d_k=16, d_v=6), hiding(3, 4, keys=1)
+    return (
+        student.attention(*arguments, mask=mask),
+        *arguments_after(student.attention, *arguments, mask=mask),
     )
 
 
 @check(attention, points=0.5, needs=[all_sizes_different], returns=GRADIENTS)
 def gradients_flow(student):
     """gradients flow back to Q, K and V"""
-    return gradients(student.attention, *inputs(2, n=3, m=4, d_k=5, d_v=6))
+    return gradients(student.attention, *inputs(2, n=3, m=4, d_k=16, d_v=6))

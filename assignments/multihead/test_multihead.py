@@ -21,9 +21,12 @@ LAYERS = ("W_Q", "W_K", "W_V", "W_O")
 def filled(student, d, h):
     """A layer in float64 whose weights and biases are drawn."""
     layer = student.MultiHead(d, h).double()
-    for name in LAYERS:
-        put(layer, f"{name}.weight", normal(d, d, scale=d**-0.5))
-        put(layer, f"{name}.bias", normal(d))
+    weights, biases = normal(4, d, d, scale=d**-0.5), normal(4, d)
+    put(
+        layer,
+        {f"{name}.weight": weights[place] for place, name in enumerate(LAYERS)}
+        | {f"{name}.bias": biases[place] for place, name in enumerate(LAYERS)},
+    )
     return layer
 
 
@@ -64,19 +67,20 @@ def numbers_learned(student):
     return learned(student.MultiHead(64, 4)), learned(student.MultiHead(64, 8))
 
 
-@check(MultiHead, points=0.5, returns=("the error",))
+@check(
+    MultiHead, points=0.5, returns=("the error for d = 10, h = 4", "the error for d = 12, h = 4")
+)
 def ten_in_four(student):
-    """10 numbers cannot be split into 4 heads: a ValueError"""
-    return error_of(student.MultiHead, 10, 4, expected="ValueError")
+    """10 numbers cannot be split into 4 heads: a ValueError; 12 can"""
+    return tuple(error_of(student.MultiHead, d, 4, expected="ValueError") for d in (10, 12))
 
 
 @check(MultiHead)
 def identity_layers(student):
     """two tokens, two heads, and weights that leave all in its place"""
     layer = student.MultiHead(4, 2).double()
-    for name in LAYERS:
-        put(layer, f"{name}.weight", torch.eye(4, dtype=torch.float64))
-        put(layer, f"{name}.bias", torch.zeros(4, dtype=torch.float64))
+    weights = {f"{name}.weight": torch.eye(4, dtype=torch.float64) for name in LAYERS}
+    put(layer, weights | {f"{name}.bias": torch.zeros(4, dtype=torch.float64) for name in LAYERS})
     X = torch.tensor([[[2.0, 0.0, 0.0, 1.0], [0.0, 2.0, 0.0, 3.0]]], dtype=torch.float64)
     return layer(X, X)
 

@@ -42,10 +42,13 @@ def attention_weights(h, n):
 @check(to_torch, returns=("in_proj_weight (3d, d)",))
 def stacked(student):
     """W_Q, W_K and W_V stacked, for d = 2"""
-    layer = my_layer(student, 2, 1).float()
-    put(layer, "W_Q.weight", torch.tensor([[1.0, 2.0], [3.0, 4.0]]))
-    put(layer, "W_K.weight", torch.tensor([[5.0, 6.0], [7.0, 8.0]]))
-    put(layer, "W_V.weight", torch.tensor([[9.0, 10.0], [11.0, 12.0]]))
+    layer = student.MultiHead(2, 1)
+    weights = {
+        "W_Q.weight": torch.tensor([[1.0, 2.0], [3.0, 4.0]]),
+        "W_K.weight": torch.tensor([[5.0, 6.0], [7.0, 8.0]]),
+        "W_V.weight": torch.tensor([[9.0, 10.0], [11.0, 12.0]]),
+    }
+    put(layer, weights)
     return student.to_torch(layer).in_proj_weight
 
 
@@ -67,7 +70,7 @@ def same_results(student):
 def cut_apart(student):
     """in_proj_weight cut into W_Q, W_K and W_V, for d = 2"""
     module = student.torch_layer(2, 1)
-    put(module, "in_proj_weight", torch.arange(1.0, 13.0).view(6, 2))
+    put(module, {"in_proj_weight": torch.arange(1.0, 13.0).view(6, 2)})
     layer = student.from_torch(module, student.MultiHead(2, 1).double())
     return layer.W_Q.weight, layer.W_K.weight, layer.W_V.weight
 
@@ -75,7 +78,7 @@ def cut_apart(student):
 @check(from_torch, needs=[cut_apart])
 def same_results_back(student):
     """the layer that you were given computes what PyTorch's computes"""
-    module, layer = their_layer(student, 12, 3), my_layer(student, 12, 3)
+    module, layer = their_layer(student, 12, 3), student.MultiHead(12, 3).double()
     student.from_torch(module, layer)
     X = normal(2, 5, 12)
     return layer(X, X)
@@ -108,9 +111,15 @@ def equal_weights(student):
     return student.top_reads(weights, tokens, "came", 4)
 
 
-@check(top_reads, points=0.5, returns=("the error",))
+@check(
+    top_reads,
+    points=0.5,
+    returns=("the error for a word that is not there", "the error for a word that is there"),
+)
 def not_there(student):
-    """a word that is not among the tokens"""
-    tokens = ["my", "card", "was", "charged", "twice"]
-    weights = attention_weights(2, 5)
-    return error_of(student.top_reads, weights, tokens, "refund", 2, expected="ValueError")
+    """a word that is not among the tokens, and one that is"""
+    asked = attention_weights(2, 5), ["my", "card", "was", "charged", "twice"]
+    return tuple(
+        error_of(student.top_reads, *asked, word, 2, expected="ValueError")
+        for word in ("refund", "card")
+    )

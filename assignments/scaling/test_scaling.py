@@ -25,6 +25,7 @@ softmax_gradient_size = Exercise(
 
 DAMAGED = [0.5, 0.75, 3.0]  # the scores of one word with the three words, d_k = 2
 THREE_WORDS = [DAMAGED, [0.0, 0.0, 0.0], [1.0, 0.0, 0.0]]
+FOUR_ROWS = [*THREE_WORDS, DAMAGED]
 
 
 def scaled(rows):
@@ -58,15 +59,15 @@ def largest_of_three_words(student):
 
 @check(saturated_share, points=1, returns=("the share", "vectors 4 times larger: the share"))
 def share_of_larger_vectors(student):
-    """the saturated share of three words, then with vectors 4 times larger"""
-    scores = scaled(THREE_WORDS)
+    """the saturated share of four rows, then with vectors 4 times larger"""
+    scores = scaled(FOUR_ROWS)
     return student.saturated_share(scores), student.saturated_share(16 * scores)
 
 
 @check(saturated_share, points=0.5, returns=("above 0.5: the share", "above 0.7: the share"))
 def share_of_other_thresholds(student):
-    """the saturated share of three words, other thresholds"""
-    scores = scaled(THREE_WORDS)
+    """the saturated share of four rows, other thresholds"""
+    scores = scaled(FOUR_ROWS)
     return student.saturated_share(scores, 0.5), student.saturated_share(scores, threshold=0.7)
 
 

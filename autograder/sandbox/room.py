@@ -66,16 +66,17 @@ class RemoteRoom:
         }
         self._seed = None
         header, data = self._child.request(request, payload, seconds)
-        return self._believed(header, data)
+        return self._believed(header, data, path)
 
-    def _believed(self, header: Any, data: memoryview) -> Any:
+    def _believed(self, header: Any, data: memoryview, path: Sequence[str]) -> Any:
         """The value of a reply; an error of the learner's is raised."""
         if type(header) is not dict or len(header) != 1:
             raise self._garbled("a reply that is none")
         try:
             if "error" in header:
                 error = values.decode(header["error"], data)
-                if not isinstance(error, (Raised, Missing)):
+                unasked = isinstance(error, Missing) and [error.name] != list(path)[:1]
+                if unasked or not isinstance(error, (Raised, Missing)):
                     raise values.WireError("an error that is none")
                 raise LearnerError(error)
             return values.decode(header["value"], data)

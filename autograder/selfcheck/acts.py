@@ -185,7 +185,7 @@ def describe(error: BaseException, is_learners: Callable[[str], bool]) -> Raised
     Nothing of it is trusted to work: `str(error)` of a hostile exception may raise too.
     """
     try:
-        text = str(error)[:800]
+        text = "" if isinstance(error, SystemExit) else str(error)[:800]
     except BaseException:
         text = ""
     kinds = tuple(str(base.__name__)[:80] for base in type(error).__mro__[:-1])

@@ -80,49 +80,79 @@ def explain(
 def _what(check: Check, difference: Difference, call: str, reveal: bool) -> str:
     part, letters = _part(check, difference.place)
     yours, expected = difference.yours, difference.expected
+    if difference.rung == "missing":
+        return _missing(yours)
+    if difference.rung == "raised":
+        return _raised(yours, expected, call, reveal)
+    if difference.rung == "kind" and yours is None:
+        return say.NONE.format(call=call)
+    if not reveal:
+        return _hidden(part, letters, difference)
     match difference.rung:
-        case "missing":
-            return _missing(yours)
-        case "raised":
-            return _raised(yours, expected, call, reveal)
-        case "kind" if yours is None:
-            return say.NONE.format(call=call)
         case "kind":
-            return say.KIND.format(
-                part=part, yours=kind_in_words(yours), expected=kind_in_words(expected)
-            )
+            kinds = kind_in_words(yours), kind_in_words(expected)
+            return say.KIND.format(part=part, yours=kinds[0], expected=kinds[1])
         case "length":
             return say.LENGTH.format(part=part, yours=len(yours), expected=len(expected))
         case "keys":
-            return _keys(part, yours, expected, reveal)
+            return _keys(part, yours, expected)
         case "shape":
-            named = f"({letters}) = " if letters else ""
-            return say.SHAPE.format(
-                part=part, yours=tuple(yours.shape), letters=named, expected=tuple(expected.shape)
-            )
+            shapes = tuple(yours.shape), _shape(letters, expected)
+            return say.SHAPE.format(part=part, yours=shapes[0], expected=shapes[1])
         case "dtype":
             return say.DTYPE.format(part=part, yours=_dtype(yours), expected=_dtype(expected))
         case "number":
-            return _number(part, yours, expected, reveal)
-    return _places(part, difference)
+            shown = repr(yours)[:80], repr(expected)[:80]
+            return say.NUMBER.format(part=part, yours=shown[0], expected=shown[1])
+    index = difference.facts["index"]
+    facts = {name: value for name, value in difference.facts.items() if name != "index"}
+    return _places(difference).format(part=part, index=_index(index), **facts)
 
 
-def _number(part: str, yours: Any, expected: Any, reveal: bool) -> str:
-    if not reveal:
-        return say.NUMBER_HIDDEN.format(part=part)
-    return say.NUMBER.format(part=part, yours=repr(yours)[:80], expected=repr(expected)[:80])
+def _hidden(part: str, letters: str, difference: Difference) -> str:
+    """The same without anything that the code under test could choose: it saw hidden inputs."""
+    yours, expected = difference.yours, difference.expected
+    match difference.rung:
+        case "kind":
+            return say.KIND_HIDDEN.format(part=part, expected=kind_in_words(expected))
+        case "length":
+            return say.LENGTH_HIDDEN.format(part=part, expected=len(expected))
+        case "keys":
+            lack = [repr(key) for key in expected if key not in yours]
+            told = say.KEYS_LACK if lack else say.KEYS_HIDDEN
+            return told.format(part=part, names=", ".join(lack))
+        case "shape":
+            return say.SHAPE_HIDDEN.format(part=part, expected=_shape(letters, expected))
+        case "dtype":
+            return say.DTYPE.format(part=part, yours=_dtype(yours), expected=_dtype(expected))
+        case "number":
+            return say.NUMBER_HIDDEN.format(part=part)
+    return HIDDEN_PLACES[_places(difference)].format(part=part)
 
 
-def _places(part: str, difference: Difference) -> str:
-    facts = dict(difference.facts)
-    index = facts.pop("index", ())
+HIDDEN_PLACES = {
+    say.NAN: say.NAN_HIDDEN,
+    say.NAN_WANTED: say.VALUES_HIDDEN,
+    say.HIDDEN_LACK: say.HIDDEN_LACK_HIDDEN,
+    say.HIDDEN_EXTRA: say.HIDDEN_EXTRA_HIDDEN,
+    say.FLAGS: say.FLAGS_HIDDEN,
+    say.VALUES: say.VALUES_HIDDEN,
+}
+
+
+def _shape(letters: str, expected: torch.Tensor) -> str:
+    return f"({letters}) = {tuple(expected.shape)}" if letters else str(tuple(expected.shape))
+
+
+def _places(difference: Difference) -> str:
+    """The sentence about places in a tensor that differ."""
+    index = difference.facts["index"]
     if difference.rung == "nan":
-        template = say.NAN if bool(difference.yours[index].isnan()) else say.NAN_WANTED
-    elif difference.rung == "infinite":
-        template = say.HIDDEN_LACK if bool(difference.expected[index].isinf()) else say.HIDDEN_EXTRA
-    else:
-        template = say.FLAGS if difference.yours.dtype is torch.bool else say.VALUES
-    return template.format(part=part, index=_index(index), **facts)
+        return say.NAN if bool(difference.yours[index].isnan()) else say.NAN_WANTED
+    if difference.rung == "infinite":
+        lack = bool(difference.expected[index].isinf())
+        return say.HIDDEN_LACK if lack else say.HIDDEN_EXTRA
+    return say.FLAGS if difference.yours.dtype is torch.bool else say.VALUES
 
 
 def _index(index: tuple[int, ...]) -> str:
@@ -143,21 +173,20 @@ def _raised(yours: Any, expected: Any, call: str, reveal: bool) -> str:
     if not isinstance(yours, Raised):
         return say.NO_ERROR.format(call=call, kind=expected.kind)
     if yours.kind == "Unusable":
-        return say.UNUSABLE.format(call=call, text=yours.text if reveal else "")
+        template = say.UNUSABLE_TEXT if reveal else say.UNUSABLE
+        return template.format(call=call, text=yours.text)
     if reveal and yours.text:
-        return say.RAISED_TEXT.format(
-            call=call, kind=yours.kind, text=yours.text.split("\n")[0][:200]
-        )
+        text = yours.text.split("\n")[0][:200]
+        return say.RAISED_TEXT.format(call=call, kind=yours.kind, text=text)
     return say.RAISED.format(call=call, kind=yours.kind)
 
 
-def _keys(part: str, yours: dict[Any, Any], expected: dict[Any, Any], reveal: bool) -> str:
+def _keys(part: str, yours: dict[Any, Any], expected: dict[Any, Any]) -> str:
     lack = [repr(key) for key in expected if key not in yours]
     if lack:
         return say.KEYS_LACK.format(part=part, names=", ".join(lack))
     extra = [repr(key) for key in yours if key not in expected]
-    names = ", ".join(extra)[:200] if reveal else say.MORE_KEYS.format(count=len(extra))
-    return say.KEYS_EXTRA.format(part=part, names=names)
+    return say.KEYS_EXTRA.format(part=part, names=", ".join(extra)[:200])
 
 
 def _part(check: Check, place: tuple[Any, ...]) -> tuple[str, str]:

@@ -44,6 +44,11 @@ class Other:
     kind: str
 
 
+# The attributes as torch itself reads them, whatever a subclass says.
+LAYOUT: Any = torch.Tensor.layout
+IS_NESTED: Any = torch.Tensor.is_nested
+
+
 class Elsewhere:
     """Base of whatever stands for an object in another place; `_kind` is its kind in words."""
 
@@ -126,18 +131,22 @@ def _key(key: Any) -> str | int:
 
 
 def _tensor(value: torch.Tensor) -> torch.Tensor | Other:
-    with torch._C.DisableTorchFunctionSubclass():
-        bare = torch.Tensor.as_subclass(torch.Tensor.detach(value), torch.Tensor)
-        reason = _unfit(bare)
-        if reason:
-            return Other(reason)
-        return bare.resolve_neg().clone(memory_format=torch.contiguous_format)
+    try:
+        with torch._C.DisableTorchFunctionSubclass():
+            layout = LAYOUT.__get__(value)
+            if layout is not torch.strided or IS_NESTED.__get__(value):
+                return Other(f"a tensor of the layout {layout}")
+            bare = torch.Tensor.as_subclass(torch.Tensor.detach(value), torch.Tensor)
+            reason = _unfit(bare)
+            if reason:
+                return Other(reason)
+            return bare.resolve_neg().clone(memory_format=torch.contiguous_format)
+    except (RuntimeError, TypeError, AttributeError):
+        return Other("a tensor that holds no numbers to read")
 
 
 def _unfit(value: torch.Tensor) -> str:
     """Why a tensor cannot be taken as numbers, or nothing."""
-    if value.layout is not torch.strided:
-        return f"a tensor of the layout {value.layout}"
     if value.device.type != "cpu":
         return f"a tensor on the device {value.device.type!r}"
     if value.dtype not in DTYPE_NAMES:

@@ -33,6 +33,7 @@ MARKS = {PASSED: "passed", FAILED: "FAILED", WAITS: "waits", NOT_WRITTEN: "not w
 COLORS = {PASSED: "green", FAILED: "red", WAITS: "yellow", NOT_WRITTEN: "yellow"}
 WIDTH = max(map(len, MARKS.values())) + 2
 STATES = pytest.StashKey["dict[Path, State]"]()
+TOLD = pytest.StashKey[bool]()
 
 
 class CheckFailed(Exception):
@@ -89,7 +90,8 @@ def _unread(error: BaseException, folder: Path, module_name: str) -> str:
         name, line = (Path(own[-1].filename).name, own[-1].lineno) if own else ("", None)
         text = f"{type(error).__name__}: {error}"
     where = f"{name or f'{module_name}.py'}{f', line {line}' if line else ''}"
-    return say.UNREAD.format(where=where, text=text)
+    template = say.UNREAD if isinstance(error, SyntaxError) else say.NOT_LOADED
+    return template.format(where=where, text=text)
 
 
 class CheckItem(pytest.Item):
@@ -140,13 +142,24 @@ def pytest_report_teststatus(report: Any) -> tuple[str, str, str] | None:
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
     """One line a check, and under a failed one the explanation, once for each cause."""
-    states = terminalreporter.config.stash.get(STATES, {})
-    for state in states.values():
+    stash = terminalreporter.config.stash
+    for state in stash.get(STATES, {}).values():
         _tell(terminalreporter, state)
-    for report in terminalreporter.stats.get("failed", []):
-        if getattr(report.longrepr, "reprcrash", None):  # a test of the learner's own
-            terminalreporter.write_line(f"FAILED  {report.nodeid}", red=True)
-            terminalreporter.write_line(f"        {report.longrepr.reprcrash.message}")
+    stash[STATES] = {}  # every folder's conftest brings this hook: told once
+    if stash.get(TOLD, False):
+        return
+    stash[TOLD] = True
+    for kind in ("failed", "error"):  # tests of the learner's own
+        for report in terminalreporter.stats.get(kind, []):
+            if not isinstance(report.longrepr, str):
+                _tell_own(terminalreporter, kind, report)
+
+
+def _tell_own(terminalreporter: Any, kind: str, report: Any) -> None:
+    crash = getattr(report.longrepr, "reprcrash", None)
+    text = crash.message if crash else str(report.longrepr).strip().split("\n")[-1]
+    terminalreporter.write_line(f"{kind.upper()}  {report.nodeid}", red=True)
+    terminalreporter.write_line(f"        {text}")
 
 
 def _tell(terminalreporter: Any, state: State) -> None:
@@ -174,7 +187,7 @@ def _lines(outcome: Outcome, told: set[str]) -> Iterator[str]:
         yield outcome.sentence
     if outcome.status != FAILED:
         return
-    unread = outcome.sentence.startswith(say.UNREAD.split(".")[0])
+    unread = outcome.explanation is not None and not outcome.explanation.read
     cause = outcome.sentence if unread else f"{outcome.check.exercise.name}: {outcome.sentence}"
     if cause in told:
         yield say.SAME_CAUSE

@@ -64,8 +64,8 @@ def from_json(node: Any) -> Any:
             kind, text = content
             return Raised(kind, text=text)
         case "missing":
-            return Missing(content)
-    return Other(node["other"])
+            return Missing(str(content))
+    return Other(str(node["other"]))
 
 
 def _numbers(value: Any) -> Any:

@@ -103,8 +103,16 @@ def _call(name: str, args: Sequence[Any], kwargs: dict[str, Any]) -> str:
 
 def _numbers(tensor: torch.Tensor) -> str:
     """A small tensor as nested lists, whole numbers without a point."""
-    text = str(tensor.tolist()).replace(".0", "").replace("inf", "∞").replace("-0", "0")
+    text = _nested(tensor.tolist())
     return text if len(text) <= MAX_WORDS else f"tensor {tuple(tensor.shape)}"
+
+
+def _nested(value: Any) -> str:
+    if isinstance(value, list):
+        return f"[{', '.join(map(_nested, value))}]"
+    if isinstance(value, float) and value.is_integer():
+        return str(int(value))
+    return str(value).replace("inf", "∞")
 
 
 def _word(arg: Any) -> str:

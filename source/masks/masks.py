@@ -8,6 +8,8 @@
 # - say why a mask is added *before* softmax, and why it holds −∞ and not 0,
 # - turn "this may not be read" into the form that each PyTorch function expects.
 #
+# You write five functions, 4 points each.
+#
 # The letters: B is the number of sequences in a batch, h the number of heads, n the number of
 # queries, m the number of keys. In self-attention n = m, the number of tokens. A key holds d_k
 # numbers and a value d_v. The last dimension of a mask has one column for each key.

@@ -5,6 +5,8 @@
 # columns into heads, let every head attend for itself, join the heads again, and say how many
 # numbers such a layer learns.
 #
+# You write one class, `MultiHead`: 5 points for its method `split`, 15 for the rest.
+#
 # The letters, with their meaning in every shape below:
 #
 # | letter | meaning |

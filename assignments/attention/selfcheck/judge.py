@@ -15,7 +15,7 @@ from .compare import TOLERANCE, Difference, alike, compare
 from .explain import Explanation, explain
 from .plain import Missing, Raised
 
-SAME_TEXT = 24  # characters: what follows in a message of PyTorch are sizes
+SAME_TEXT = 22  # characters: what follows in a message of PyTorch are sizes
 PASSED, FAILED, WAITS, NOT_WRITTEN, OURS = "passed", "failed", "waits", "not written", "ours"
 
 

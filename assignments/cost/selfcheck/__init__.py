@@ -3,8 +3,8 @@
 Whoever writes a check needs the names below and nothing else.
 """
 
-from .checks import Check, Exercise, check
-from .inputs import coins, generator, normal, shuffled, uniform, whole
+from .checks import Check, Exercise, check, example
+from .inputs import coins, generator, normal, shuffled, uniform, whole, whole_numbers
 from .verbs import arguments_after, error_of, gradients, learned, put, use
 
 __all__ = [
@@ -14,6 +14,7 @@ __all__ = [
     "check",
     "coins",
     "error_of",
+    "example",
     "generator",
     "gradients",
     "learned",
@@ -23,4 +24,5 @@ __all__ = [
     "uniform",
     "use",
     "whole",
+    "whole_numbers",
 ]

@@ -17,6 +17,8 @@ from .plain import Raised, plain
 from .student import LearnerError, StandIn
 
 MAX_TITLE = 72
+EXAMPLE_DRAWS = 3
+UNUSABLE = (TypeError, ValueError, IndexError, KeyError, AttributeError, RuntimeError)
 
 
 @dataclass(frozen=True)
@@ -48,6 +50,7 @@ class Check:
     returns: tuple[str, ...] = ()
     hidden: bool = False
     kept: str = ""
+    shows: bool = False  # an example: asked only to show a mistake, worth no points
 
     def answer(self, student: StandIn, seed: str) -> Any:
         """What the solution answers: a plain value, `Raised`, or `Missing`.
@@ -61,7 +64,7 @@ class Check:
                 return plain(self.function(student))
             except LearnerError as error:
                 return error.answer
-            except (TypeError, ValueError, IndexError, KeyError, AttributeError) as error:
+            except UNUSABLE as error:
                 kinds = ("Unusable", type(error).__name__)
                 return Raised("Unusable", kinds, f"{kinds[-1]}: {error}"[:300])
 
@@ -102,11 +105,36 @@ def check(
     return declare
 
 
+def example(
+    exercise: Exercise, *, returns: Sequence[str] = ()
+) -> Callable[[Callable[[StandIn], Any]], Check]:
+    """Declare a tiny call that can show a mistake, with whole numbers drawn by `whole`.
+
+    It is asked when only hidden checks failed, and its numbers are shown in their place.
+    """
+
+    def declare(function: Callable[[StandIn], Any]) -> Check:
+        return replace(check(exercise, points=0, returns=returns)(function), shows=True)
+
+    return declare
+
+
+def examples_in(module: ModuleType) -> list[Check]:
+    """The examples that a module declares, each several times, with other draws."""
+    own = [one for one in _declared(module) if one.shows]
+    return [
+        replace(one, name=f"{one.name}_{number}") for one in own for number in range(EXAMPLE_DRAWS)
+    ]
+
+
 def checks_in(module: ModuleType, *, hidden: bool = False) -> list[Check]:
     """The checks that a module declares itself, in their order."""
+    return [replace(one, hidden=hidden) for one in _declared(module) if not one.shows]
+
+
+def _declared(module: ModuleType) -> list[Check]:
     found = [value for value in vars(module).values() if isinstance(value, Check)]
-    own = [one for one in found if one.function.__module__ == module.__name__]
-    return [replace(one, hidden=hidden) for one in own]
+    return [one for one in found if one.function.__module__ == module.__name__]
 
 
 def part_names(returns: Sequence[str]) -> list[tuple[str, str]]:

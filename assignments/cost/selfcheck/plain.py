@@ -32,8 +32,6 @@ DTYPES: dict[str, torch.dtype] = {
         "int8",
         "uint8",
         "bool",
-        "complex64",
-        "complex128",
     ]
 }
 DTYPE_NAMES = {dtype: name for name, dtype in DTYPES.items()}
@@ -44,6 +42,11 @@ class Other:
     """Something that is not a plain value, by its kind in words: "a numpy.int64"."""
 
     kind: str
+
+
+# The attributes as torch itself reads them, whatever a subclass says.
+LAYOUT: Any = torch.Tensor.layout
+IS_NESTED: Any = torch.Tensor.is_nested
 
 
 class Elsewhere:
@@ -80,19 +83,20 @@ def plain(value: Any, depth: int = 0) -> Any:
     kind = type(value)
     if value is None or kind is bool or kind in (Other, Raised, Missing):
         return value
-    if isinstance(value, torch.Tensor):
+    if issubclass(kind, torch.Tensor):
         return _tensor(value)
     if issubclass(kind, Elsewhere):
         return Other(value._kind)
-    if isinstance(value, int):
+    if issubclass(kind, int):
         return _whole(int.__int__(value))
-    if isinstance(value, float):
+    if issubclass(kind, float):
         return float.__float__(value)
-    if isinstance(value, str):
+    if issubclass(kind, str):
         text = str.__str__(value)
         return text if len(text) <= MAX_TEXT else Other(f"a text of {len(text)} characters")
-    if isinstance(value, (tuple, list, dict)):
-        return _items(value, depth)
+    for base in (tuple, list, dict):
+        if issubclass(kind, base):
+            return _items(value, base, depth)
     return Other(name_of(kind))
 
 
@@ -109,8 +113,7 @@ def _whole(value: int) -> int | Other:
     return value
 
 
-def _items(value: Any, depth: int) -> Any:
-    kind = next(base for base in (tuple, list, dict) if isinstance(value, base))
+def _items(value: Any, kind: Any, depth: int) -> Any:
     size = kind.__len__(value)
     if depth >= MAX_DEPTH:
         return Other(f"a {kind.__name__} nested more than {MAX_DEPTH} deep")
@@ -128,18 +131,22 @@ def _key(key: Any) -> str | int:
 
 
 def _tensor(value: torch.Tensor) -> torch.Tensor | Other:
-    with torch._C.DisableTorchFunctionSubclass():
-        reason = _unfit(value)
-        if reason:
-            return Other(reason)
-        dense = torch.Tensor.detach(value).as_subclass(torch.Tensor)
-        return dense.resolve_conj().resolve_neg().clone(memory_format=torch.contiguous_format)
+    try:
+        with torch._C.DisableTorchFunctionSubclass():
+            layout = LAYOUT.__get__(value)
+            if layout is not torch.strided or IS_NESTED.__get__(value):
+                return Other(f"a tensor of the layout {layout}")
+            bare = torch.Tensor.as_subclass(torch.Tensor.detach(value), torch.Tensor)
+            reason = _unfit(bare)
+            if reason:
+                return Other(reason)
+            return bare.resolve_neg().clone(memory_format=torch.contiguous_format)
+    except (RuntimeError, TypeError, AttributeError):
+        return Other("a tensor that holds no numbers to read")
 
 
 def _unfit(value: torch.Tensor) -> str:
     """Why a tensor cannot be taken as numbers, or nothing."""
-    if value.layout is not torch.strided:
-        return f"a tensor of the layout {value.layout}"
     if value.device.type != "cpu":
         return f"a tensor on the device {value.device.type!r}"
     if value.dtype not in DTYPE_NAMES:

@@ -32,7 +32,8 @@ __all__ = [
 MARKS = {PASSED: "passed", FAILED: "FAILED", WAITS: "waits", NOT_WRITTEN: "not written yet"}
 COLORS = {PASSED: "green", FAILED: "red", WAITS: "yellow", NOT_WRITTEN: "yellow"}
 WIDTH = max(map(len, MARKS.values())) + 2
-STATE = pytest.StashKey["State"]()
+STATES = pytest.StashKey["dict[Path, State]"]()
+TOLD = pytest.StashKey[bool]()
 
 
 class CheckFailed(Exception):
@@ -55,11 +56,13 @@ class State:
         sys.path.insert(0, str(folder))
         try:
             self.student = local_student(importlib.import_module(module_name))
-        except Exception as error:
-            self.unread = _unread(error, module_name)
+        except (Exception, SystemExit) as error:
+            self.unread = _unread(error, folder, module_name)
 
     def ask(self, check: Check) -> Outcome:
         """Run one check, and judge it with what is known so far."""
+        if check.name not in self.expected:
+            pytest.exit(say.NO_EXPECTED, returncode=4)
         self.checks.append(check)
         if self.student is None:
             self.answers[check.name] = Unanswered(self.unread)
@@ -77,17 +80,18 @@ class State:
         )  # fmt: skip
 
 
-def _unread(error: Exception, module_name: str) -> str:
-    """Why the learner's file could not be imported, with the line."""
+def _unread(error: BaseException, folder: Path, module_name: str) -> str:
+    """Why the learner's file could not be imported, with the line in the file that is to blame."""
     if isinstance(error, SyntaxError):
-        where, text = f"{module_name}.py, line {error.lineno}", error.msg
+        name, line, text = Path(error.filename or "").name, error.lineno, error.msg
     else:
-        own = [
-            one for one in traceback.extract_tb(error.__traceback__) if module_name in one.filename
-        ]
-        where = f"{module_name}.py, line {own[-1].lineno}" if own else f"{module_name}.py"
+        frames = traceback.extract_tb(error.__traceback__)
+        own = [one for one in frames if Path(one.filename).parent == folder]
+        name, line = (Path(own[-1].filename).name, own[-1].lineno) if own else ("", None)
         text = f"{type(error).__name__}: {error}"
-    return say.UNREAD.format(where=where, text=text)
+    where = f"{name or f'{module_name}.py'}{f', line {line}' if line else ''}"
+    template = say.UNREAD if isinstance(error, SyntaxError) else say.NOT_LOADED
+    return template.format(where=where, text=text)
 
 
 class CheckItem(pytest.Item):
@@ -97,10 +101,10 @@ class CheckItem(pytest.Item):
 
     def runtest(self) -> None:
         """Ask the learner's code. Skips where it waits or is not written yet."""
-        stash = self.config.stash
-        if STATE not in stash:
-            stash[STATE] = State(self.path.parent, self.path.stem.removeprefix("test_"))
-        outcome = stash[STATE].ask(self.check)
+        states = self.config.stash.setdefault(STATES, {})
+        if self.path not in states:
+            states[self.path] = State(self.path.parent, self.path.stem.removeprefix("test_"))
+        outcome = states[self.path].ask(self.check)
         if outcome.status == FAILED:
             raise CheckFailed("\n".join(_message(outcome)))
         if outcome.status != PASSED:
@@ -138,12 +142,30 @@ def pytest_report_teststatus(report: Any) -> tuple[str, str, str] | None:
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
     """One line a check, and under a failed one the explanation, once for each cause."""
-    state = terminalreporter.config.stash.get(STATE, None)
-    if state is None:
+    stash = terminalreporter.config.stash
+    for state in stash.get(STATES, {}).values():
+        _tell(terminalreporter, state)
+    stash[STATES] = {}  # every folder's conftest brings this hook: told once
+    if stash.get(TOLD, False):
         return
-    outcomes = state.outcomes()
+    stash[TOLD] = True
+    for kind in ("failed", "error"):  # tests of the learner's own
+        for report in terminalreporter.stats.get(kind, []):
+            if not isinstance(report.longrepr, str):
+                _tell_own(terminalreporter, kind, report)
+
+
+def _tell_own(terminalreporter: Any, kind: str, report: Any) -> None:
+    crash = getattr(report.longrepr, "reprcrash", None)
+    text = crash.message if crash else str(report.longrepr).strip().split("\n")[-1]
+    terminalreporter.write_line(f"{kind.upper()}  {report.nodeid}", red=True)
+    terminalreporter.write_line(f"        {text}")
+
+
+def _tell(terminalreporter: Any, state: State) -> None:
     told: set[str] = set()
     exercise = ""
+    outcomes = state.outcomes()
     for outcome in outcomes:
         if outcome.check.exercise.name != exercise:
             exercise = outcome.check.exercise.name
@@ -165,7 +187,8 @@ def _lines(outcome: Outcome, told: set[str]) -> Iterator[str]:
         yield outcome.sentence
     if outcome.status != FAILED:
         return
-    cause = f"{outcome.check.exercise.name}: {outcome.sentence}"
+    unread = outcome.explanation is not None and not outcome.explanation.read
+    cause = outcome.sentence if unread else f"{outcome.check.exercise.name}: {outcome.sentence}"
     if cause in told:
         yield say.SAME_CAUSE
         return
@@ -189,6 +212,7 @@ def _closing(outcomes: list[Outcome]) -> Iterator[str]:
 
 def pytest_sessionfinish(session: Any) -> None:
     """Work that is not written yet is not done: the exit code says so."""
-    state = session.config.stash.get(STATE, None)
-    if state and session.exitstatus == 0 and any(one.status != PASSED for one in state.outcomes()):
+    states = session.config.stash.get(STATES, {})
+    outcomes = [outcome for state in states.values() for outcome in state.outcomes()]
+    if session.exitstatus == 0 and any(outcome.status != PASSED for outcome in outcomes):
         session.exitstatus = 1

@@ -31,9 +31,9 @@ def gradients(function: StandIn, *args: Any, of: Sequence[str] = (), **kwargs: A
     return function._act("gradients", args, {**kwargs, "of": tuple(of)})
 
 
-def put(layer: StandIn, name: str, value: torch.Tensor) -> None:
-    """Copy `value` into a parameter of a layer: `put(layer, "W_Q.weight", W)`."""
-    layer._act("put", (name, value))
+def put(layer: StandIn, values: dict[str, torch.Tensor]) -> None:
+    """Copy values into parameters of a layer: `put(layer, {"W_Q.weight": W, "W_Q.bias": b})`."""
+    layer._act("put", (values,))
 
 
 def learned(layer: StandIn) -> int:

@@ -44,6 +44,11 @@ def whole(low: int, high: int) -> int:
     return int(torch.randint(low, high + 1, (1,), generator=_current()).item())
 
 
+def whole_numbers(*size: int, low: int = -2, high: int = 2) -> torch.Tensor:
+    """A float64 tensor of that size, of whole numbers that a person can reckon with."""
+    return torch.randint(low, high + 1, size, generator=_current()).double()
+
+
 def shuffled(*items: int) -> list[int]:
     """The items in a drawn order."""
     order = torch.randperm(len(items), generator=_current()).tolist()

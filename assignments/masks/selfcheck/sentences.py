@@ -10,14 +10,15 @@ MISSING_ALIKE = "`{name}` is not there, but `{alike}` is: is it only another spe
 RAISED = "{call} stopped with {kind}."
 RAISED_TEXT = "{call} stopped with {kind}: {text}"
 RAISED_WHERE = "In your code: {where}"
-UNUSABLE = "What {call} returned could not be used: {text}"
+UNUSABLE = "What {call} returned could not be used."
+UNUSABLE_TEXT = "What {call} returned could not be used. {text}"
 NO_ERROR = "{call} should have stopped with {kind}, but it returned a result."
 NONE = "{call} returned None: is a `return` missing?"
 KIND = "{part} is {yours}, but {expected} was asked for."
 LENGTH = "{part} has {yours} parts, but {expected} were asked for."
 KEYS_LACK = "{part} lacks {names}."
 KEYS_EXTRA = "{part} has {names}, which nobody asked for."
-SHAPE = "{part} has the shape {yours}, but {letters}{expected} was asked for."
+SHAPE = "{part} has the shape {yours}, but {expected} was asked for."
 DTYPE = "{part} holds {yours} numbers, but {expected} was asked for, as in the arguments."
 NAN = "{part} holds NaN (not a number) at {count} of {of} places where a number was asked for."
 NAN_WANTED = "{part} differs at {count} of {of} places: NaN was asked for there."
@@ -26,7 +27,20 @@ HIDDEN_EXTRA = "{part} is infinite at {count} of {of} places where a number was 
 VALUES = "{part}: {count} of {of} numbers differ, most at {index}."
 FLAGS = "{part}: {count} of {of} places are True instead of False, or False instead of True."
 NUMBER = "{part} is {yours}, but {expected} was asked for."
+
+# The same in hidden checks, without anything that could carry their inputs out.
+KIND_HIDDEN = "{part} is of another kind than {expected}, which was asked for."
+LENGTH_HIDDEN = "{part} has not the {expected} parts that were asked for."
+KEYS_HIDDEN = "{part} has keys that nobody asked for."
+SHAPE_HIDDEN = "{part} has another shape than {expected}, which was asked for."
+NAN_HIDDEN = "{part} holds NaN (not a number) where a number was asked for."
+HIDDEN_LACK_HIDDEN = "{part} has no −∞ at some places where −∞ was asked for."
+HIDDEN_EXTRA_HIDDEN = "{part} is infinite at some places where a number was asked for."
+VALUES_HIDDEN = "{part}: some numbers differ."
+FLAGS_HIDDEN = "{part}: some places are True instead of False, or False instead of True."
 NUMBER_HIDDEN = "{part} is not the one that was asked for."
+
+EXAMPLE = "For example, {call}:"
 
 # The lines under it.
 YOURS = "yours"
@@ -46,6 +60,8 @@ TOO_BIG = "{call} handed back more than can be read."
 LOAD_STOPPED = "Your file ended the whole program while it was being loaded."
 LOAD_TOO_LONG = "Your file did not finish loading in time: is there a loop outside the functions?"
 
+CARRIED = "Right, once {names} {are} right too: that mistake is not paid for twice."
+
 # Remarks about a submission that cost nothing.
 NOTE_SKIPPED = "{where}: skipped, because it is not Python ({what})."
 NOTE_FAILED = "{where} stopped with {kind}; everything after it was still read."
@@ -57,6 +73,7 @@ NOTE_ENCODING = "{name} is saved as {encoding}; it was read as that."
 
 # A learner's own run.
 UNREAD = "Python cannot read your file. {where}: {text}"
+NOT_LOADED = "Your file stopped while Python was reading it. {where}: {text}"
 SAME_CAUSE = "The same cause as above."
 ALL_PASS = "All {count} checks here pass. The hidden checks ask the same of other inputs."
 NEXT = "Next: {title}"
@@ -65,3 +82,12 @@ NO_EXPECTED = (
     "expected.json is missing or cannot be read, so nothing can be compared: "
     "take this folder anew from the course."
 )
+
+# What stands in a learner's folder.
+STUB = "Write what is not written yet, and run `pytest` in this folder."
+HOW_TO_WORK = """## How to work here
+
+Write {exercises} in `{name}.py`, and run `pytest` in this folder as often as you like: it needs \
+only `torch` and `pytest`. `pytest -k NAME` runs one check. The hidden checks ask the same of \
+other inputs; together they are worth {points} points."""
+DUE = "It is due on {date}."

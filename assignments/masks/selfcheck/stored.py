@@ -64,8 +64,8 @@ def from_json(node: Any) -> Any:
             kind, text = content
             return Raised(kind, text=text)
         case "missing":
-            return Missing(content)
-    return Other(node["other"])
+            return Missing(str(content))
+    return Other(str(node["other"]))
 
 
 def _numbers(value: Any) -> Any:
@@ -140,5 +140,5 @@ def read_expected(path: Path) -> tuple[dict[str, Any], list[Slip], float]:
             for one in content["mistakes"]
         ]
         return expected, slips, float(content["tolerance"])
-    except (OSError, KeyError, TypeError, AttributeError, RuntimeError) as error:
+    except (OSError, KeyError, TypeError, AttributeError, RuntimeError, ArithmeticError) as error:
         raise ValueError(str(error)) from error

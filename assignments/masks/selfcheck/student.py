@@ -8,6 +8,7 @@ layer.split(X)                    a call again
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from typing import Any, Protocol
@@ -16,6 +17,9 @@ import torch
 
 from .acts import MODULE, Kept, NotThere, Workbench, describe, seed_of
 from .plain import Elsewhere, Missing, Other, Raised
+
+MAX_NUMBERS = 9  # a tensor of so many is written out
+MAX_WORDS = 60
 
 
 class LearnerError(Exception):
@@ -48,12 +52,18 @@ class Room(Protocol):
 class StandIn(Elsewhere):
     """An object of the learner's: call it, or ask it for an attribute."""
 
-    __slots__ = ("_number", "_path", "_room")
+    __slots__ = ("_number", "_path", "_room", "_words")
 
     def __init__(
-        self, room: Room, number: int = MODULE, path: tuple[str, ...] = (), kind: str = "module"
+        self,
+        room: Room,
+        number: int = MODULE,
+        path: tuple[str, ...] = (),
+        kind: str = "module",
+        words: str = "",
     ) -> None:
         self._room, self._number, self._path, self._kind = room, number, path, kind
+        self._words = words or ".".join(path)  # how a reader would write it
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:  # noqa: D102 - see the class
         return self._act("call", args, kwargs)
@@ -72,10 +82,11 @@ class StandIn(Elsewhere):
         kwargs = {name: _packed(arg) for name, arg in (kwargs or {}).items()}
         args = [_packed(arg) for arg in args]
         if act != "get":
-            self._room.calls.append(_words(self._path, args, kwargs))
+            self._room.calls.append(_call(self._words, args, kwargs))
         result = self._room.act(act, self._number, self._path, args, kwargs)
         if type(result) is Kept:
-            return StandIn(self._room, result.number, kind=result.kind)
+            words = self._path[-1] if act == "get" else f"{self._words}(…)"
+            return StandIn(self._room, result.number, kind=result.kind, words=words)
         return result
 
 
@@ -83,16 +94,30 @@ def _packed(arg: Any) -> Any:
     return Kept(arg._number) if type(arg) is StandIn else arg
 
 
-def _words(path: Sequence[str], args: Sequence[Any], kwargs: dict[str, Any]) -> str:
+def _call(name: str, args: Sequence[Any], kwargs: dict[str, Any]) -> str:
     """The call as a reader would write it, with shapes for tensors: `attention((3, 2), (3, 2))`."""
     words = [_word(arg) for arg in args]
     words += [f"{name}={_word(arg)}" for name, arg in kwargs.items() if name != "of"]
-    return f"{'.'.join(path) or 'layer'}({', '.join(words)})"
+    return f"{name}({', '.join(words)})"
+
+
+def _numbers(tensor: torch.Tensor) -> str:
+    """A small tensor as nested lists, whole numbers without a point."""
+    text = _nested(tensor.tolist())
+    return text if len(text) <= MAX_WORDS else f"tensor {tuple(tensor.shape)}"
+
+
+def _nested(value: Any) -> str:
+    if isinstance(value, list):
+        return f"[{', '.join(map(_nested, value))}]"
+    if isinstance(value, float) and value.is_integer():
+        return str(int(value))
+    return str(value).replace("inf", "∞")
 
 
 def _word(arg: Any) -> str:
     if isinstance(arg, torch.Tensor):
-        return f"tensor {tuple(arg.shape)}"
+        return _numbers(arg) if arg.numel() <= MAX_NUMBERS else f"tensor {tuple(arg.shape)}"
     if isinstance(arg, torch.Generator):
         return "generator"
     return "layer" if isinstance(arg, (Kept, Other)) else repr(arg)[:40]
@@ -124,12 +149,12 @@ class LocalRoom:
             return self._bench.perform(act, number, path, args, kwargs)
         except NotThere as error:
             raise LearnerError(error.missing) from None
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise LearnerError(describe(error, self._is_learners)) from error
 
     def _is_learners(self, filename: str) -> bool:
-        folder = self._file.rsplit("/", 1)[0]
-        return filename.startswith(folder) and "/selfcheck/" not in filename
+        """Whether a frame lies in the learner's own folder, not in what lies below it."""
+        return os.path.dirname(filename) == os.path.dirname(self._file)
 
 
 def local_student(module: Any) -> StandIn:

@@ -117,11 +117,10 @@ def _arguments_after(target: Any, args: list[Any], kwargs: dict[str, Any]) -> An
 
 
 def _put(target: Any, args: list[Any], kwargs: dict[str, Any]) -> None:
-    path, value = args
-    for name in path.split("."):
-        target = getattr(target, name)
+    (values,) = args
     with torch.no_grad():
-        target.copy_(value)
+        for path, value in values.items():
+            _attribute(target, path).copy_(value)
 
 
 def _learned(target: Any, args: list[Any], kwargs: dict[str, Any]) -> int:
@@ -158,13 +157,16 @@ def _mix(results: Any) -> torch.Tensor | None:
     if not isinstance(results, (tuple, list)):
         return None
     parts = [
-        (
-            result * torch.linspace(-1, 2, result.numel(), dtype=result.dtype).view(result.shape)
-        ).sum()
-        for result in results
+        ((at + 1) * result * _ramp(result)).sum()
+        for at, result in enumerate(results)
         if _floating(result)
     ]
     return torch.stack(parts).sum() if parts else None
+
+
+def _ramp(result: torch.Tensor) -> torch.Tensor:
+    """A weight for each number, none of them 0."""
+    return torch.linspace(1, 2, result.numel(), dtype=result.dtype).view(result.shape)
 
 
 ACTS: dict[str, Callable[[Any, list[Any], dict[str, Any]], Any]] = {
@@ -183,7 +185,7 @@ def describe(error: BaseException, is_learners: Callable[[str], bool]) -> Raised
     Nothing of it is trusted to work: `str(error)` of a hostile exception may raise too.
     """
     try:
-        text = str(error)[:800]
+        text = "" if isinstance(error, SystemExit) else str(error)[:800]
     except BaseException:
         text = ""
     kinds = tuple(str(base.__name__)[:80] for base in type(error).__mro__[:-1])
@@ -191,12 +193,10 @@ def describe(error: BaseException, is_learners: Callable[[str], bool]) -> Raised
 
 
 def _where(error: BaseException, is_learners: Callable[[str], bool]) -> str:
-    if isinstance(error, SyntaxError) and error.lineno:
-        return f"{error.filename}, line {error.lineno}"
     frames = traceback.extract_tb(error.__traceback__)
     for frame in reversed(frames):
         if is_learners(frame.filename):
             name = frame.filename.rsplit("/", 1)[-1]
             line = (frame.line or "").strip()[:120]
-            return f"{name}, line {frame.lineno}" + (f": {line}" if line else "")
+            return f"{name}, line {frame.lineno}{': ' if line else ''}{line}"[:300]
     return ""

@@ -47,6 +47,8 @@ def alike(one: Any, other: Any, tolerance: float = TOLERANCE) -> bool:
     if isinstance(one, torch.Tensor) and isinstance(other, torch.Tensor):
         if one.shape != other.shape or one.dtype != other.dtype:
             return False
+        if not one.dtype.is_floating_point:
+            return torch.equal(one, other)
         return torch.allclose(one, other, rtol=0, atol=_wide(one, tolerance), equal_nan=True)
     if isinstance(one, (tuple, list)) and type(one) is type(other) and len(one) == len(other):
         return all(alike(a, b, tolerance) for a, b in zip(one, other, strict=True))
@@ -54,8 +56,7 @@ def alike(one: Any, other: Any, tolerance: float = TOLERANCE) -> bool:
 
 
 def _wide(tensor: torch.Tensor, tolerance: float) -> float:
-    exact = tensor.dtype in (torch.float64, torch.complex128)
-    return tolerance if exact else tolerance * SINGLE_PRECISION
+    return tolerance if tensor.dtype is torch.float64 else tolerance * SINGLE_PRECISION
 
 
 def _compare(
@@ -119,6 +120,8 @@ def _tensors(
     if alike and torch.equal(expected, yours):  # the quick way for what agrees to the last bit
         return None
     wide = _wide(expected, tolerance)
+    if alike and not expected.dtype.is_floating_point:  # whole numbers and flags agree or do not
+        return _rung(expected, yours, 0, place)
     try:
         torch.testing.assert_close(
             yours, expected, rtol=0, atol=wide, equal_nan=True, check_stride=False
@@ -142,7 +145,7 @@ def _rung(
     endless = (expected.isinf() | yours.isinf()) & (expected != yours)
     if endless.any():
         return Difference("infinite", expected, yours, place, _where(endless, endless.double()))
-    if expected.dtype is torch.bool:
+    if not expected.dtype.is_floating_point:
         different = expected != yours
         return Difference("values", expected, yours, place, _where(different, different.double()))
     gap = (expected.double() - yours.double()).abs().nan_to_num(0.0)
@@ -164,10 +167,14 @@ def kind_in_words(value: Any) -> str:
     if value is None:
         return "None"
     if isinstance(value, Other):
-        return value.kind if value.kind.startswith("a ") else f"a {value.kind}"
+        return value.kind if value.kind.startswith("a ") else f"{_article(value.kind)} {value.kind}"
     if isinstance(value, (tuple, list, dict)):
         return f"a {type(value).__name__} of {len(value)}"
     if isinstance(value, torch.Tensor):
         return "a tensor"
-    article = "an" if type(value).__name__[0] in "aeiou" else "a"
-    return f"{article} {name_of(type(value))}"
+    name = name_of(type(value))
+    return f"{_article(name)} {name}"
+
+
+def _article(name: str) -> str:
+    return "an" if name[:1].lower() in "aeiou" else "a"

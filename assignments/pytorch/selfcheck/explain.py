@@ -5,6 +5,7 @@ In hidden checks the inputs stay hidden: `reveal=False` leaves the numbers out.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -29,6 +30,7 @@ class Explanation:
     looks_like: str = ""
     hint: str = ""
     read: str = ""
+    example: tuple[str, ...] = ()
 
     def lines(self) -> list[str]:
         """The message as lines for a terminal."""
@@ -37,6 +39,7 @@ class Explanation:
             width = max(len(say.YOURS), len(say.EXPECTED)) + 2
             shown += _labelled(say.YOURS, self.yours, width)
             shown += _labelled(say.EXPECTED, self.expected, width)
+        shown += [f"  {line}" if at else line for at, line in enumerate(self.example)]
         shown += [line for line in (self.where, self.looks_like, self.hint, self.read) if line]
         return shown
 
@@ -77,49 +80,79 @@ def explain(
 def _what(check: Check, difference: Difference, call: str, reveal: bool) -> str:
     part, letters = _part(check, difference.place)
     yours, expected = difference.yours, difference.expected
+    if difference.rung == "missing":
+        return _missing(yours)
+    if difference.rung == "raised":
+        return _raised(yours, expected, call, reveal)
+    if difference.rung == "kind" and yours is None:
+        return say.NONE.format(call=call)
+    if not reveal:
+        return _hidden(part, letters, difference)
     match difference.rung:
-        case "missing":
-            return _missing(yours)
-        case "raised":
-            return _raised(yours, expected, call, reveal)
-        case "kind" if yours is None:
-            return say.NONE.format(call=call)
         case "kind":
-            return say.KIND.format(
-                part=part, yours=kind_in_words(yours), expected=kind_in_words(expected)
-            )
+            kinds = kind_in_words(yours), kind_in_words(expected)
+            return say.KIND.format(part=part, yours=kinds[0], expected=kinds[1])
         case "length":
             return say.LENGTH.format(part=part, yours=len(yours), expected=len(expected))
         case "keys":
             return _keys(part, yours, expected)
         case "shape":
-            named = f"({letters}) = " if letters else ""
-            return say.SHAPE.format(
-                part=part, yours=tuple(yours.shape), letters=named, expected=tuple(expected.shape)
-            )
+            shapes = tuple(yours.shape), _shape(letters, expected)
+            return say.SHAPE.format(part=part, yours=shapes[0], expected=shapes[1])
         case "dtype":
             return say.DTYPE.format(part=part, yours=_dtype(yours), expected=_dtype(expected))
         case "number":
-            return _number(part, yours, expected, reveal)
-    return _places(part, difference)
+            shown = repr(yours)[:80], repr(expected)[:80]
+            return say.NUMBER.format(part=part, yours=shown[0], expected=shown[1])
+    index = difference.facts["index"]
+    facts = {name: value for name, value in difference.facts.items() if name != "index"}
+    return _places(difference).format(part=part, index=_index(index), **facts)
 
 
-def _number(part: str, yours: Any, expected: Any, reveal: bool) -> str:
-    if not reveal:
-        return say.NUMBER_HIDDEN.format(part=part)
-    return say.NUMBER.format(part=part, yours=repr(yours)[:80], expected=repr(expected)[:80])
+def _hidden(part: str, letters: str, difference: Difference) -> str:
+    """The same without anything that the code under test could choose: it saw hidden inputs."""
+    yours, expected = difference.yours, difference.expected
+    match difference.rung:
+        case "kind":
+            return say.KIND_HIDDEN.format(part=part, expected=kind_in_words(expected))
+        case "length":
+            return say.LENGTH_HIDDEN.format(part=part, expected=len(expected))
+        case "keys":
+            lack = [repr(key) for key in expected if key not in yours]
+            told = say.KEYS_LACK if lack else say.KEYS_HIDDEN
+            return told.format(part=part, names=", ".join(lack))
+        case "shape":
+            return say.SHAPE_HIDDEN.format(part=part, expected=_shape(letters, expected))
+        case "dtype":
+            return say.DTYPE.format(part=part, yours=_dtype(yours), expected=_dtype(expected))
+        case "number":
+            return say.NUMBER_HIDDEN.format(part=part)
+    return HIDDEN_PLACES[_places(difference)].format(part=part)
 
 
-def _places(part: str, difference: Difference) -> str:
-    facts = dict(difference.facts)
-    index = facts.pop("index", ())
+HIDDEN_PLACES = {
+    say.NAN: say.NAN_HIDDEN,
+    say.NAN_WANTED: say.VALUES_HIDDEN,
+    say.HIDDEN_LACK: say.HIDDEN_LACK_HIDDEN,
+    say.HIDDEN_EXTRA: say.HIDDEN_EXTRA_HIDDEN,
+    say.FLAGS: say.FLAGS_HIDDEN,
+    say.VALUES: say.VALUES_HIDDEN,
+}
+
+
+def _shape(letters: str, expected: torch.Tensor) -> str:
+    return f"({letters}) = {tuple(expected.shape)}" if letters else str(tuple(expected.shape))
+
+
+def _places(difference: Difference) -> str:
+    """The sentence about places in a tensor that differ."""
+    index = difference.facts["index"]
     if difference.rung == "nan":
-        template = say.NAN if bool(difference.yours[index].isnan()) else say.NAN_WANTED
-    elif difference.rung == "infinite":
-        template = say.HIDDEN_LACK if bool(difference.expected[index].isinf()) else say.HIDDEN_EXTRA
-    else:
-        template = say.FLAGS if difference.yours.dtype is torch.bool else say.VALUES
-    return template.format(part=part, index=_index(index), **facts)
+        return say.NAN if bool(difference.yours[index].isnan()) else say.NAN_WANTED
+    if difference.rung == "infinite":
+        lack = bool(difference.expected[index].isinf())
+        return say.HIDDEN_LACK if lack else say.HIDDEN_EXTRA
+    return say.FLAGS if difference.yours.dtype is torch.bool else say.VALUES
 
 
 def _index(index: tuple[int, ...]) -> str:
@@ -140,11 +173,11 @@ def _raised(yours: Any, expected: Any, call: str, reveal: bool) -> str:
     if not isinstance(yours, Raised):
         return say.NO_ERROR.format(call=call, kind=expected.kind)
     if yours.kind == "Unusable":
-        return say.UNUSABLE.format(call=call, text=yours.text if reveal else yours.kinds[-1])
+        template = say.UNUSABLE_TEXT if reveal else say.UNUSABLE
+        return template.format(call=call, text=yours.text)
     if reveal and yours.text:
-        return say.RAISED_TEXT.format(
-            call=call, kind=yours.kind, text=yours.text.split("\n")[0][:200]
-        )
+        text = yours.text.split("\n")[0][:200]
+        return say.RAISED_TEXT.format(call=call, kind=yours.kind, text=text)
     return say.RAISED.format(call=call, kind=yours.kind)
 
 
@@ -157,16 +190,26 @@ def _keys(part: str, yours: dict[Any, Any], expected: dict[Any, Any]) -> str:
 
 
 def _part(check: Check, place: tuple[Any, ...]) -> tuple[str, str]:
-    """The name of the part at `place`, and the letters of its shape."""
+    """The name of the part at `place`, and the letters of its shape.
+
+    A check that makes several calls names them; inside of each stand the exercise's own parts.
+    """
     names = part_names(check.returns)
     if not place:
         return names[0] if len(names) == 1 else (say.THE_RESULT, "")
+    name, letters, *rest = _named(names, place)
+    if rest and check.returns != check.exercise.returns:
+        inner, letters, *rest = _named(part_names(check.exercise.returns), rest)
+        name = f"{name}, {inner}"
+    return name + "".join(f"[{step!r}]" for step in rest), letters if not rest else ""
+
+
+def _named(names: list[tuple[str, str]], place: Sequence[Any]) -> list[Any]:
+    """The name and the letters of the first step of a place, and the steps after it."""
     first, *rest = place
     if isinstance(first, int) and first < len(names):
-        name, letters = names[first]
-    else:
-        name, letters = f"{say.THE_RESULT}[{first!r}]", ""
-    return name + "".join(f"[{step!r}]" for step in rest), letters if not rest else ""
+        return [*names[first], *rest]
+    return [f"{say.THE_RESULT}[{first!r}]", "", *rest]
 
 
 def _dtype(tensor: torch.Tensor) -> str:

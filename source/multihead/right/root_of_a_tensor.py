@@ -25,6 +25,6 @@ class MultiHead(nn.Module):
         scores = Q @ K.mT / self.root(Q.dtype)
         if mask is not None:
             scores = scores + mask
-        weights = scores.softmax(dim=-1)
+        weights = torch.softmax(scores, dim=-1)
         heads = (weights @ V).unbind(dim=1)
         return self.W_O(torch.cat(heads, dim=2)), weights
