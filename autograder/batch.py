@@ -30,6 +30,7 @@ from .sandbox import Confinement, Sandbox
 from .submission import read_submission
 from .text import clean
 
+WORTH_A_LANE = 8  # submissions: starting a sandbox costs as much as grading some dozens
 TRIES = 2  # of a submission whose sandbox failed
 
 
@@ -103,7 +104,7 @@ class Batch:
         stop = threading.Event()
         lanes = [
             threading.Thread(target=self._lane, args=(todo, fresh, stop), daemon=True)
-            for _ in range(min(self.jobs, waiting))
+            for _ in range(min(self.jobs, -(-waiting // WORTH_A_LANE)))
         ]
         for lane in lanes:
             lane.start()

@@ -15,6 +15,7 @@ from rich.console import Console
 from .errors import CourseError
 
 INTERRUPTED = 130
+PLAIN_WIDTH = 120  # where there is no terminal to ask
 
 
 def _one_sentence(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -81,7 +82,7 @@ def grade(
     from .results import Results, as_line
     from .sandbox import probe
 
-    console = Console()
+    console = Console(width=None if sys.stdout.isatty() else PLAIN_WIDTH)
     course = find_course(folder)
     chosen = [course.entry(name).name for name in names] or course.names
     works = find_work(path, chosen)

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from .assignment import Assignment
 from .course import Course
@@ -54,6 +54,9 @@ def _opened(path: Path) -> Iterator[tuple[Any, Any]]:
     os.environ["PATH"] = bin_folder + os.pathsep + os.environ.get("PATH", "")
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
+        # jsonschema's check of web addresses builds a grammar for seconds when it is imported, and
+        # does without it where it is not there.
+        sys.modules.setdefault("rfc3987_syntax", cast(Any, None))
         from nbgrader import api
         from sqlalchemy.exc import DatabaseError, OperationalError
 

@@ -22,14 +22,13 @@ import types
 from collections.abc import Sequence
 from typing import Any, NoReturn
 
-import torch
-
 from autograder import values
-from autograder.selfcheck.acts import NotThere, Workbench, describe
+from autograder.selfcheck.acts import NotThere, Workbench, describe, seed_torch
 from autograder.selfcheck.plain import Other, Raised
 from autograder.statements import Piece, pieces
 
 MAX_NOTES = 30
+CHUNK = 1 << 16
 STATEMENT_SECONDS = 4.0  # of processor time, for one statement outside functions
 DISPLAY = types.SimpleNamespace(run_line_magic=lambda *_: None, run_cell_magic=lambda *_: None)
 
@@ -56,7 +55,7 @@ class Worker:
                 return {"value": None, "notes": self.notes[:MAX_NOTES]}, out
             args, kwargs = values.decode(request["args"], payload)
             if request.get("seed") is not None:
-                torch.manual_seed(request["seed"])
+                seed_torch(request["seed"])
             _limit(request.get("seconds", 0.0))
             try:
                 value = self._bench().perform(
@@ -206,10 +205,13 @@ def serve(requests: int, replies: int) -> NoReturn:
     """Answer requests until the pipe ends. requests, replies: file descriptors."""
     builtins.input = _no_input
     worker = Worker()
+    prefix = values.PREFIX.size
     while True:
-        nonce, header_size, payload_size = values.unpack_prefix(_read(requests, values.PREFIX.size))
-        request = values.read_header(bytes(_read(requests, header_size)))
-        payload = memoryview(_read(requests, payload_size))
+        data = _read(requests, bytearray(), prefix)  # usually the whole request at once
+        nonce, header_size, payload_size = values.unpack_prefix(bytes(data[:prefix]))
+        _read(requests, data, prefix + header_size + payload_size)
+        request = values.read_header(bytes(data[prefix : prefix + header_size]))
+        payload = memoryview(data)[prefix + header_size :]
         header, out = worker.answer(request, payload)
         try:
             frame = values.pack(header, out, nonce)
@@ -218,14 +220,14 @@ def serve(requests: int, replies: int) -> NoReturn:
         _write(replies, frame)
 
 
-def _read(descriptor: int, size: int) -> bytes:
-    data = bytearray()
+def _read(descriptor: int, data: bytearray, size: int) -> bytearray:
+    """Read until `data` holds that many bytes; the judge sends one request at a time."""
     while len(data) < size:
-        part = os.read(descriptor, min(1 << 20, size - len(data)))
+        part = os.read(descriptor, max(CHUNK, size - len(data)))
         if not part:
             os._exit(0)
         data += part
-    return bytes(data)
+    return data
 
 
 def _write(descriptor: int, data: bytes) -> None:

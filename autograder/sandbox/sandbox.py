@@ -249,25 +249,27 @@ class Child:
 
     def _receive(self, nonce: bytes, deadline: float) -> tuple[Any, memoryview]:
         data = bytearray()
-        self._fill(data, values.PREFIX.size, deadline)
-        _, header_size, payload_size = values.unpack_prefix(bytes(data), nonce)
-        self._fill(data, values.PREFIX.size + header_size + payload_size, deadline)
+        self._fill(data, values.PREFIX.size, deadline)  # usually the whole reply at once
+        _, header_size, payload_size = values.unpack_prefix(
+            bytes(data[: values.PREFIX.size]), nonce
+        )
         start = values.PREFIX.size + header_size
-        header = values.read_header(bytes(data[values.PREFIX.size : start]))
-        return header, memoryview(data)[start:]
+        self._fill(data, start + payload_size, deadline)
+        if len(data) != start + payload_size:
+            raise values.WireError("bytes after the reply")
+        return values.read_header(bytes(data[values.PREFIX.size : start])), memoryview(data)[start:]
 
     def _fill(self, data: bytearray, size: int, deadline: float) -> None:
         """Read until `data` holds that many bytes; what the learner prints is thrown away."""
         while len(data) < size:
-            try:
-                part = os.read(self._replies, min(size - len(data), 1 << 20))
+            for descriptor, _ in self._poll.poll(_milliseconds(deadline)):
+                if descriptor == self._output:
+                    self._drain()
+                    continue
+                part = os.read(self._replies, min(max(CHUNK, size - len(data)), 1 << 20))
                 if not part:
                     raise EOFError
                 data += part
-            except BlockingIOError:
-                ready = self._poll.poll(_milliseconds(deadline))
-                if any(descriptor == self._output for descriptor, _ in ready):
-                    self._drain()
 
     def _drain(self) -> None:
         """Take what was printed, in bounded bites, and forget it."""

