@@ -7,13 +7,14 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
+from pathlib import Path
 
 import torch
 
 from .assignment import load_assignment
 from .build import any_confinement
-from .course import Course
+from .course import FILE, Course, read_course
 from .leaks import leak_complaints
 from .prove import complaints, matrix, prove
 from .sandbox import Sandbox
@@ -35,21 +36,33 @@ def prove_all(course: Course, names: Sequence[str], *, seed: str, jobs: int) -> 
     """
     torch.set_num_threads(1)
     if len(names) == 1 or jobs == 1:
-        for name in names:
-            yield prove_one(course, seed, jobs, name)
+        with ExitStack() as stack:
+            lanes = [stack.enter_context(_sandbox(course)) for _ in range(jobs)]
+            yield from (prove_one(course, seed, lanes, name) for name in names)
         return
     context = multiprocessing.get_context("fork")  # torch is imported already, with one thread
     with ProcessPoolExecutor(min(jobs, len(names)), mp_context=context) as pool:
-        yield from pool.map(partial(prove_one, course, seed, 1), names)
+        yield from pool.map(partial(_prove_here, course, seed), names)
 
 
-def prove_one(course: Course, seed: str, jobs: int, name: str) -> Verdict:
+def _sandbox(course: Course) -> Sandbox:
+    return Sandbox(any_confinement(), course.limits.as_limits())
+
+
+@cache
+def _own_sandbox(root: Path) -> Sandbox:
+    """The sandbox of this process, used for one assignment after the other; it ends with it."""
+    return _sandbox(read_course(root / FILE))
+
+
+def _prove_here(course: Course, seed: str, name: str) -> Verdict:
+    return prove_one(course, seed, [_own_sandbox(course.root)], name)
+
+
+def prove_one(course: Course, seed: str, lanes: Sequence[Sandbox], name: str) -> Verdict:
     """Run every solution of one assignment, and read the rules off the answers."""
     assignment = load_assignment(course.folder(name))
-    with ExitStack() as stack:
-        confinement, limits = any_confinement(), course.limits.as_limits()
-        lanes = [stack.enter_context(Sandbox(confinement, limits)) for _ in range(jobs)]
-        proof = prove(assignment, lanes, seed=seed)
+    proof = prove(assignment, lanes, seed=seed)
     found = complaints(proof, course.tolerance) + leak_complaints(course, assignment)
     return Verdict(
         summary=f"{name}: {len(assignment.checks)} checks, {len(proof.alternatives)} right and "

@@ -89,7 +89,7 @@ class Worker:
         sys.meta_path.insert(
             0, _Siblings(self, [one for at, one in enumerate(files) if at != main])
         )
-        self.bench = Workbench(module)
+        self.bench = Workbench(module, copies=False)  # arguments were made for this call alone
         for name, cells in [*request.get("before", []), files[main], *request.get("after", [])]:
             self.run(module, name, cells, careful=name == files[main][0])
 

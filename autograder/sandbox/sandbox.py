@@ -20,7 +20,7 @@ from .view import ENVIRONMENT, Confinement
 START_SECONDS = 300  # of a zygote on a very busy machine
 CONTROL_SECONDS = 120  # of a fork or an end
 CHUNK = 1 << 16
-RESTART_AFTER = 200  # submissions: all forks of a zygote share one layout of memory
+RESTART_AFTER = 500  # submissions: all forks of a zygote share one layout of memory
 
 
 @dataclass(frozen=True)

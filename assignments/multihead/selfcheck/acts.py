@@ -42,8 +42,10 @@ class NotThere(Exception):
 class Workbench:
     """The learner's objects by number, and the acts that a check may ask of them."""
 
-    def __init__(self, module: Any) -> None:
+    def __init__(self, module: Any, *, copies: bool = True) -> None:
+        """copies: whether arguments belong to somebody else, so that each call gets copies."""
         self.objects: list[Any] = [module]
+        self._copies = copies
 
     def perform(
         self,
@@ -73,7 +75,9 @@ class Workbench:
         return target
 
     def _unpack(self, arg: Any) -> Any:
-        return self.objects[arg.number] if type(arg) is Kept else fresh(arg)
+        if type(arg) is Kept:
+            return self.objects[arg.number]
+        return fresh(arg) if self._copies else arg
 
     def _keep(self, result: Any, kind: str) -> Any:
         if len(self.objects) >= MAX_OBJECTS:
