@@ -56,9 +56,9 @@ def leaks(paths: Iterable[Path], secrets: set[str]) -> Iterator[tuple[str, str]]
     """Files below `paths` that hold a secret line, zips included: (where, the line)."""
     for path in paths:
         for name, text in _texts(path):
-            for line in text.replace('\\"', '"').replace("\\n", "\n").split("\n"):
-                bare = _bare(line.strip(' ",'))
-                if bare in secrets or _bare(line) in secrets:
+            unescaped = text.replace('\\"', '"').replace("\\n", "\n")  # as a notebook's JSON has it
+            for line in dict.fromkeys((*text.split("\n"), *unescaped.split("\n"))):
+                for bare in {_bare(line), _bare(line.strip(' ",'))} & secrets:
                     yield name, bare
 
 

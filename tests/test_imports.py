@@ -23,7 +23,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "script": {"errors"},
     "submission": {"errors", "model", "selfcheck"},
     "assignment": {"errors", "script", "selfcheck"},
-    "fingerprints": {"assignment", "sandbox", "selfcheck", "values"},
+    "fingerprints": {"assignment", "errors", "sandbox", "selfcheck", "values"},
     "results": {"errors", "model"},
 }
 BESIDE_LEARNERS = ["values", "worker", "statements", "selfcheck.acts", "selfcheck.plain"]

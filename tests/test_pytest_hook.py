@@ -164,13 +164,13 @@ def test_a_helper_with_a_syntax_error_is_named_with_its_own_line(shown):
 def test_a_file_that_stops_while_it_is_imported_is_answered_with_its_line(shown, statement, error):
     text = shown(f"{RIGHT}\n{statement}\n")
 
-    assert f"Python cannot read your file. shapes.py, line 16: {error}\n" in text
+    assert f"Your file stopped while Python was reading it. shapes.py, line 16: {error}" in text
 
 
 def test_an_error_inside_a_helper_is_answered_with_the_line_of_the_helper(shown):
     text = shown(f"import my_helper\n{RIGHT}", my_helper="\n\nraise ValueError('too wide')\n")
 
-    assert "Python cannot read your file. my_helper.py, line 3: ValueError: too wide\n" in text
+    assert "reading it. my_helper.py, line 3: ValueError: too wide\n" in text
 
 
 def test_a_misspelt_function_is_answered_with_its_name(shown):
@@ -206,7 +206,7 @@ def test_a_mistake_in_a_method_is_told_of_its_call(shown):
 def test_a_call_that_ends_the_program_is_answered_and_costs_its_own_checks(shown):
     text = shown(RIGHT.replace("return width * height", "exit(3)"))
 
-    assert "area([2], [3]) stopped with SystemExit: 3\n" in text
+    assert "area([2], [3]) stopped with SystemExit.\n" in text
     assert "In your code: shapes.py, line 5: exit(3)\n" in text
     assert "1 of 3 checks pass." in text
 
@@ -370,10 +370,10 @@ def test_two_folders_at_once_are_kept_apart(folder, tmp_path):
     folder(RIGHT.replace("return width * height", "exit(3)"))
     folder(f"import sys\nsys.exit(3)\n{RIGHT}", name="solids")
     code, shown = run(tmp_path, "shapes", "solids")
-    first, second = shown.split("Python cannot read your file.")[:2]
+    first, second = shown.split("Your file stopped while Python was reading it.")[:2]
 
     assert code == 1
-    assert "area([2], [3]) stopped with SystemExit: 3" in first
+    assert "area([2], [3]) stopped with SystemExit." in first
     assert "  passed           counts one and two\n\n1 of 3 checks pass." in first
     assert second.startswith(" solids.py, line 2: SystemExit: 3\n")
     assert "0 of 3 checks pass." in second
