@@ -68,8 +68,19 @@ class Batch:
                 reference_answers, slip_answers,
             )  # fmt: skip
 
-    def run(self, works: Sequence[Work], done: Callable[[Grade, bool], None]) -> None:
-        """Grade all of it; `done` is told each grade, and whether it was known before.
+    @property
+    def sentences(self) -> dict[tuple[str, str], str]:
+        """The sentence of every slip, by assignment and name."""
+        return {
+            (assignment.name, slip.name): slip.sentence
+            for assignment in self.assignments.values()
+            for slip in assignment.slips
+        }
+
+    def run(self, works: Sequence[Work], done: Callable[[Grade, bool], None]) -> list[Grade]:
+        """Grade all of it; the grades in the order of `works`.
+
+        done: is told each grade as it comes, and whether it was known before.
 
         Errors: `CourseError` when nothing can be graded at all (the reference fails, the
         gradebook cannot be written). What was graded before that is stored.
@@ -91,6 +102,7 @@ class Batch:
                 waiting += 1
         if waiting:
             self._drain(todo, fresh, waiting, known, done)
+        return [known[work.student, work.assignment] for work in works]
 
     def _drain(
         self,
@@ -196,6 +208,7 @@ class Batch:
             return
         graded = replace(graded, graded=datetime.now(UTC).isoformat(timespec="seconds"))
         self.results.append(graded)
+        known[graded.student, graded.assignment] = graded
         done(graded, False)
 
     def key(self, submission: Submission) -> str:

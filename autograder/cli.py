@@ -84,37 +84,16 @@ def grade(
 
     console = Console(width=None if sys.stdout.isatty() else PLAIN_WIDTH)
     course = find_course(folder)
-    chosen = [course.entry(name).name for name in names] or course.names
-    works = find_work(path, chosen)
+    works = find_work(path, [course.entry(name).name for name in names] or course.names)
     results = Results(gradebook or course.root / "gradebook")
     batch = Batch(course, probe(unsafe=unsafe), results, jobs or 0)
     batch.prepare(list(dict.fromkeys(work.assignment for work in works)))
-    grades = []
     with results.locked(), report.Meter(console, len(works)) as meter:
-
-        def done(one: Any, _known: bool) -> None:
-            grades.append(one)
-            meter.step()
-
-        batch.run(works, done)
-    order = {(work.student, work.assignment): at for at, work in enumerate(works)}
-    grades.sort(key=lambda one: order[one.student, one.assignment])
+        grades = batch.run(works, lambda *_: meter.step())
     if json_file:
-        _write(
-            json_file,
-            "".join(json.dumps(as_line(one), ensure_ascii=False) + "\n" for one in grades),
-        )
-    console.print(report.table(grades))
-    sentences = {
-        (assignment.name, slip.name): slip.sentence
-        for assignment in batch.assignments.values()
-        for slip in assignment.slips
-    }
-    shared = report.misconceptions(grades, sentences)
-    if shared:
-        console.print()
-        console.print(shared)
-    console.print(f"\n{report.totals(grades)}; {batch.reused} known from before.", highlight=False)
+        lines = [json.dumps(as_line(one), ensure_ascii=False) + "\n" for one in grades]
+        _write(json_file, "".join(lines))
+    report.tell(console, grades, batch.sentences, reused=batch.reused, damaged=results.damaged)
     sync(results, course, batch.assignments.values())
     console.print(
         f"All of it: {results.folder}/results.jsonl and gradebook.db (nbgrader's own format); "
@@ -122,8 +101,6 @@ def grade(
         highlight=False,
         soft_wrap=True,
     )
-    if batch.results.damaged:
-        console.print(f"{batch.results.damaged} damaged lines of the journal were left out.")
 
 
 @main.command()

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 from .again import SecondLook
-from .asking import Solution, ask
+from .asking import Answers, Solution, ask
 from .assignment import Assignment
 from .fingerprints import Fingerprints
 from .model import GRADED, OURS, CheckResult, Grade, Submission
 from .sandbox import Sandbox
 from .selfcheck import sentences as say
-from .selfcheck.judge import Outcome, judge
+from .selfcheck.judge import FAILED, Outcome, Slip, judge
 from .text import clean
 
 
@@ -24,27 +24,14 @@ def grade(
     tolerance: float,
 ) -> Grade:
     """The grade of one submission. Errors: `Broken`, when the sandbox itself failed."""
-    files = tuple((file.name, file.cells) for file in submission.files)
-    solution = Solution(files, submission.main)
-    answers = ask(sandbox, assignment.name, assignment.checks, solution, fingerprints.seed)
-    expected = fingerprints.expected(sandbox)
-    outcomes = judge(
-        assignment.checks, answers.values, expected, calls=answers.calls, tolerance=tolerance
+    solution = Solution(
+        tuple((file.name, file.cells) for file in submission.files), submission.main
     )
-    if any(outcome.status == "failed" for outcome in outcomes):
-        slips = fingerprints.slips(sandbox)
-        outcomes = judge(
-            assignment.checks,
-            answers.values,
-            expected,
-            slips,
-            calls=answers.calls,
-            tolerance=tolerance,
-        )
-        if any(outcome.status == "failed" for outcome in outcomes):
-            second = SecondLook(sandbox, assignment, solution, fingerprints, tolerance)
-            outcomes = second.with_examples(second.carried(outcomes))
-    code = submission.files[submission.main].text
+    answers = ask(sandbox, assignment.name, assignment.checks, solution, fingerprints.seed)
+    outcomes = _judged(sandbox, assignment, answers, fingerprints, tolerance)
+    if any(outcome.status == FAILED for outcome in outcomes):
+        second = SecondLook(sandbox, assignment, solution, fingerprints, tolerance)
+        outcomes = second.with_examples(second.carried(outcomes))
     return Grade(
         student=submission.student,
         assignment=assignment.name,
@@ -53,10 +40,36 @@ def grade(
         points=round(sum(outcome.points for outcome in outcomes), 6),
         checks=tuple(map(_result, outcomes)),
         notes=(*submission.notes, *map(_note, answers.notes)),
-        flags=tuple(_flags(assignment, code)),
+        flags=tuple(_flags(assignment, submission.files[submission.main].text)),
         submitted=submission.submitted,
         confinement=sandbox.confinement.words,
     )
+
+
+def _judged(
+    sandbox: Sandbox,
+    assignment: Assignment,
+    answers: Answers,
+    fingerprints: Fingerprints,
+    tolerance: float,
+) -> list[Outcome]:
+    """The outcomes; the slips are only asked for when something failed."""
+    expected = fingerprints.expected(sandbox)
+    slips: list[Slip] = []
+    while True:
+        outcomes = judge(
+            assignment.checks,
+            answers.values,
+            expected,
+            slips,
+            calls=answers.calls,
+            tolerance=tolerance,
+        )
+        if slips or not any(outcome.status == FAILED for outcome in outcomes):
+            return outcomes
+        slips = fingerprints.slips(sandbox)
+        if not slips:
+            return outcomes
 
 
 def ungraded(

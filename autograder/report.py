@@ -131,3 +131,22 @@ def misconceptions(grades: Iterable[Grade], sentences: dict[tuple[str, str], str
         for (assignment, slip), count in most
     ]
     return _table(("of the class", "assignment", "mistake"), rows)
+
+
+def tell(
+    console: Console,
+    grades: Sequence[Grade],
+    sentences: dict[tuple[str, str], str],
+    *,
+    reused: int,
+    damaged: int,
+) -> None:
+    """The tables at the end of a batch."""
+    console.print(table(grades))
+    shared = misconceptions(grades, sentences)
+    if shared:
+        console.print()
+        console.print(shared)
+    console.print(f"\n{totals(grades)}; {reused} known from before.", highlight=False)
+    if damaged:
+        console.print(f"{damaged} damaged lines of the journal were left out.", highlight=False)
