@@ -130,7 +130,7 @@ def test_a_whole_message_about_a_matrix():
     yours = (torch.zeros(2, 2), torch.tensor([[1.0, 0.0], [-2.5, 1.0]]))
 
     assert explained(expected, yours, ATTENTION).lines() == [
-        "weights: 1 of 4 numbers differ, most at row 1, column 0.",
+        "weights: 1 of 4 numbers differ, most at row 1, column 0. Its rows do not add up to 1.",
         "  yours      1.000   0.000",
         "            -2.500   1.000",
         "  expected  1.000  0.000",
@@ -360,3 +360,23 @@ def test_columns_stand_under_each_other():
 )
 def test_a_number_is_shown_as_the_lesson_prints_it(number, shown):
     assert cell(number) == shown
+
+
+@pytest.mark.parametrize("reveal", [True, False])
+def test_rows_that_should_be_shares_of_one_and_are_not_are_told(reveal):
+    told = explained(torch.full((2, 2), 0.5), torch.full((2, 2), 0.25), reveal=reveal).what
+
+    assert told.endswith("Its rows do not add up to 1.")
+
+
+def test_rows_that_do_add_up_are_not_told():
+    told = explained(torch.full((2, 2), 0.5), torch.tensor([[0.25, 0.75], [0.5, 0.5]])).what
+
+    assert "add up" not in told
+
+
+def test_a_mask_that_is_right_under_the_other_convention_is_told():
+    mask = torch.tensor([True, False, True])
+
+    assert "right under the other convention" in explained(mask, ~mask).what
+    assert "other convention" not in explained(mask, torch.tensor([True, False, False])).what

@@ -5,7 +5,7 @@ In hidden checks the inputs stay hidden: `reveal=False` leaves the numbers out.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,6 +17,7 @@ from .compare import Difference, kind_in_words
 from .plain import Missing, Raised
 
 MAX_SHOWN = 5  # rows and columns of a table
+ROW_TOLERANCE = 1e-5
 
 
 @dataclass(frozen=True)
@@ -66,8 +67,9 @@ def explain(
     yours, expected = _tables(difference) if reveal else ("", "")
     raised = difference.yours if isinstance(difference.yours, Raised) else None
     read = (slip.read if slip else "") or check.exercise.read
+    what = _what(check, difference, call if call and reveal else check.exercise.name, reveal)
     return Explanation(
-        what=_what(check, difference, call if call and reveal else check.exercise.name, reveal),
+        what=what if slip else " ".join([what, *_properties(difference)]),
         yours=yours,
         expected=expected,
         where=say.RAISED_WHERE.format(where=raised.where) if raised and raised.where else "",
@@ -75,6 +77,24 @@ def explain(
         hint=say.HINT.format(hint=slip.hint) if slip and slip.hint else "",
         read=say.READ.format(read=read) if read else "",
     )
+
+
+def _properties(difference: Difference) -> Iterator[str]:
+    """What can be said of a result whose mistake is not known: a property that it lacks."""
+    yours, expected = difference.yours, difference.expected
+    if difference.rung != "values":
+        return
+    if yours.dtype is torch.bool and yours.numel() > 1 and bool((yours != expected).all()):
+        yield say.OTHER_WAY_ROUND
+    elif _rows_add_up(expected) and not _rows_add_up(yours):
+        yield say.ROWS
+
+
+def _rows_add_up(tensor: torch.Tensor) -> bool:
+    """Whether every row is a share of 1, as softmax makes it: (..., n, m)."""
+    if tensor.dim() < 2 or not tensor.dtype.is_floating_point or not tensor.numel():
+        return False
+    return bool(((tensor.sum(-1) - 1).abs() < ROW_TOLERANCE).all())
 
 
 def _what(check: Check, difference: Difference, call: str, reveal: bool) -> str:

@@ -42,6 +42,10 @@ NUMBER_HIDDEN = "{part} is not the one that was asked for."
 
 EXAMPLE = "For example, {call}:"
 
+# A property that a result lacks, where no known mistake fits.
+ROWS = "Its rows do not add up to 1."
+OTHER_WAY_ROUND = "It is right under the other convention: True and False are exchanged everywhere."
+
 # The lines under it.
 YOURS = "yours"
 EXPECTED = "expected"
