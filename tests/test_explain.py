@@ -7,9 +7,10 @@ import torch
 
 from autograder.selfcheck.checks import Check, Exercise
 from autograder.selfcheck.compare import compare
-from autograder.selfcheck.explain import Explanation, cell, explain, table
+from autograder.selfcheck.explain import Explanation, explain
 from autograder.selfcheck.judge import Slip
 from autograder.selfcheck.plain import Missing, Other, Raised
+from autograder.selfcheck.tables import cell, table
 
 INF, NAN = math.inf, math.nan
 ATTENTION = Exercise("attention", returns=("output (n, d)", "weights (n, m)"), read="step 3")
@@ -117,7 +118,7 @@ def test_a_whole_message_with_a_recognised_mistake():
 
     assert explained(t(6.0, 12.0), t(5.0, 12.0), slip=slip).lines() == [
         "area: 1 of 2 numbers differ, most at place 0.",
-        "  yours      5.000  12.000",
+        "  yours      5.000*  12.000",
         "  expected   6.000  12.000",
         "It looks as if this happened: The sides were added.",
         "To think about: How many squares fit?",
@@ -131,8 +132,8 @@ def test_a_whole_message_about_a_matrix():
 
     assert explained(expected, yours, ATTENTION).lines() == [
         "weights: 1 of 4 numbers differ, most at row 1, column 0. Its rows do not add up to 1.",
-        "  yours      1.000   0.000",
-        "            -2.500   1.000",
+        "  yours      1.000    0.000",
+        "            -2.500*   1.000",
         "  expected  1.000  0.000",
         "            0.000  1.000",
         "Read again: step 3.",

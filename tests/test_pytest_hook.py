@@ -129,7 +129,7 @@ def test_the_stub_is_not_written_yet(shown, stub):
 def test_an_unknown_mistake_shows_the_numbers_only(shown):
     text = shown(RIGHT.replace("width * height", "width * height + 1"))
 
-    assert "yours     7.000" in text
+    assert "yours     7.000*" in text
     assert "It looks as if" not in text
 
 
@@ -328,7 +328,7 @@ def test_each_mistake_is_told_once_and_a_test_of_the_learners_own_too(folder):
     assert (
         "  FAILED           two by three\n"
         "                   area: 1 of 1 numbers differ, most at place 0.\n"
-        "                     yours     5.000\n"
+        "                     yours     5.000*\n"
         "                     expected  6.000\n"
         "                   It looks as if this happened: "
         "The sides were added instead of multiplied.\n"
