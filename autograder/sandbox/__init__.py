@@ -4,17 +4,25 @@ Theory of operation. Three kinds of processes meet:
 
     judge      trusted: holds checks, expected values, gradebook; one lane is one thread of it
       │  a socket: "fork", "end"; descriptors of pipes
-    zygote     inside bwrap (no network, no home, no repository, nothing writable): has imported
-      │        torch, knows no answers, never sees a submission
-      └ child  a fork for one submission: limits of its own; reads requests and writes replies
-               over two pipes, as frames of `values.py`; its output goes to a third, and is lost
+    zygote     in bwrap, where this machine allows it (no network, no home, no repository,
+      │        nothing writable): has imported torch, knows no answers, never sees a submission
+      └ child  a fork for one submission, which first gives up all rights for good: limits,
+               another user, Landlock (files), seccomp (system calls). Then it reads requests and
+               writes replies over two pipes, as frames of `values.py`; its output goes to a
+               third, and is lost
+
+    view         what can be seen inside           ladder, attempt, trial   which rung holds here,
+    confine      what a child does to itself:                               found by trying
+      landlock, seccomp (syscalls, system)         start, zygote            run inside
+    confinement  a rung, and how to start on it    sandbox, room            the judge's side
 
 A reply is only ever a value. When a submission is done, the zygote kills every process in the
 sandbox but itself, so nothing of one submission is alive when the next begins.
 """
 
+from .confinement import Confinement
+from .ladder import probe
 from .room import RemoteRoom, remote_student
 from .sandbox import Child, Limits, Sandbox
-from .view import Confinement, probe
 
 __all__ = ["Child", "Confinement", "Limits", "RemoteRoom", "Sandbox", "probe", "remote_student"]

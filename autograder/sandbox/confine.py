@@ -1,26 +1,40 @@
 """What a forked child does to itself before it reads a submission. Runs inside the sandbox.
 
-Each limit says what it stops. (The place for a further layer, Landlock and seccomp, is the end
-of `confine`: it must come last, because it takes away what the lines before it need.)
+Each limit says what it stops. The order matters: the last steps take away what the ones before
+them need.
 """
 
 from __future__ import annotations
 
 import ctypes
 import os
+import platform
 import resource
 import signal
+import struct
 import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-PR_SET_PDEATHSIG = 1
-PR_SET_DUMPABLE = 4
-PR_SET_NO_NEW_PRIVS = 38
+from . import landlock, seccomp
+from .syscalls import numbers
+from .system import PR_SET_DUMPABLE, PR_SET_NO_NEW_PRIVS, PR_SET_PDEATHSIG, prctl, syscall
+
+CAPABILITY_VERSION_3 = 0x20080522
 
 
-def prctl(option: int, value: int) -> None:
-    """One prctl(2) call; nothing on systems that have none."""
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(option, ctypes.c_ulong(value), 0, 0, 0)
+@dataclass(frozen=True)
+class Layers:
+    """The inner layer of a sandbox.
+
+    user: an ordinary user that root becomes, 0 for none. readable: all that Landlock lets
+    through. landlock: version of its interface, 0 for none. seccomp: whether calls are filtered.
+    """
+
+    user: int = 0
+    readable: Sequence[str] = ()
+    landlock: int = 0
+    seccomp: bool = False
 
 
 def memory_in_use() -> int:
@@ -34,13 +48,13 @@ def memory_in_use() -> int:
 
 def drop_root(user: int) -> None:
     """Become an ordinary user for good, where we are root: root may read and signal anything."""
-    if os.geteuid() == 0:
+    if user and os.geteuid() == 0:
         os.setgroups([])
         os.setresgid(user, user, user)
         os.setresuid(user, user, user)
 
 
-def confine(*, cpu_seconds: int, memory_bytes: int, in_use: int) -> None:
+def limit(*, cpu_seconds: int, memory_bytes: int, in_use: int) -> None:
     """Set the limits of this process, for good.
 
     cpu_seconds: of processor time in all. memory_bytes: beyond the `in_use` bytes at the fork.
@@ -55,8 +69,25 @@ def confine(*, cpu_seconds: int, memory_bytes: int, in_use: int) -> None:
     if sys.platform == "linux":
         limits[resource.RLIMIT_AS] = in_use + memory_bytes  # memory without end
         limits[resource.RLIMIT_MSGQUEUE] = 0  # message queues that stay
-    for limit, value in limits.items():
-        resource.setrlimit(limit, (value, value))
+    for name, value in limits.items():
+        resource.setrlimit(name, (value, value))
+
+
+def confine(layers: Layers) -> None:
+    """Give up all rights that computing does not need, for good. Errors: `OSError`."""
+    drop_root(layers.user)
     prctl(PR_SET_PDEATHSIG, signal.SIGKILL)  # living longer than the zygote
     prctl(PR_SET_DUMPABLE, 0)  # being read by a neighbour
     prctl(PR_SET_NO_NEW_PRIVS, 1)  # gaining rights from a setuid program
+    if layers.seccomp and os.geteuid() == 0:
+        _drop_capabilities()  # what root may do beyond its own files
+    if layers.landlock:
+        landlock.restrict(layers.readable, layers.landlock)
+    if layers.seccomp:
+        seccomp.restrict(seccomp.Filter(os.getpid(), layers.landlock, platform.machine()))
+
+
+def _drop_capabilities() -> None:
+    header = struct.pack("Ii", CAPABILITY_VERSION_3, 0)
+    none = ctypes.create_string_buffer(24)
+    syscall(numbers()["capset"], ctypes.c_char_p(header), ctypes.byref(none))

@@ -15,7 +15,7 @@ from typing import IO, Any
 
 from .. import values
 from ..errors import Broken, Garbled, Stopped, TooLong
-from .view import ENVIRONMENT, Confinement
+from .confinement import Confinement
 
 START_SECONDS = 300  # of a zygote on a very busy machine
 CONTROL_SECONDS = 120  # of a fork or an end
@@ -64,11 +64,12 @@ class Sandbox:
             self._control = ours
             try:
                 self._process = subprocess.Popen(
-                    self.confinement.command(theirs.fileno()),
+                    self.confinement.command("zygote", socket=theirs.fileno()),
                     stdin=subprocess.DEVNULL,
                     stdout=subprocess.DEVNULL,
                     stderr=self._complaints,
-                    env=None if not self.confinement.bwrap else ENVIRONMENT,
+                    env=self.confinement.environment,
+                    start_new_session=True,  # Ctrl-C is for the judge, which ends us
                     pass_fds=(theirs.fileno(),),
                 )
             except OSError as error:

@@ -1,6 +1,6 @@
 """The warm parent: imports torch once, and forks a child for each submission.
 
-Runs inside the sandbox, as `python zygote.py SOCKET CONFIG`. It knows no checks and no answers.
+Runs inside the sandbox, started by `start.py`. It knows no checks and no answers.
 The judge's requests come over a socket, one JSON line each:
 
     {"do": "fork", "cpu_seconds": …, "memory_bytes": …} + three descriptors  → {"pid": …}
@@ -18,6 +18,9 @@ import socket
 import sys
 import tempfile
 from typing import Any, NoReturn
+
+from . import confine, start
+from .system import PR_SET_DUMPABLE, PR_SET_PDEATHSIG, prctl
 
 MAX_LINE = 4096
 REQUESTS, REPLIES = 3, 4  # the descriptors of a child
@@ -49,14 +52,12 @@ def warm_up() -> None:
 class Zygote:
     """Serves one judge over one socket."""
 
-    def __init__(self, control: socket.socket, *, alone: bool) -> None:
-        from autograder.sandbox import confine
-
-        self.control, self.alone = control, alone
-        self.confine = confine
+    def __init__(self, control: socket.socket, layers: confine.Layers, *, alone: bool) -> None:
+        self.control, self.layers, self.alone = control, layers, alone
         self.in_use = confine.memory_in_use()
         self.child = 0
-        confine.prctl(confine.PR_SET_DUMPABLE, 0)
+        self.pid = os.getpid()
+        prctl(PR_SET_DUMPABLE, 0)
 
     def serve(self) -> NoReturn:
         """Answer until the judge is gone."""
@@ -91,17 +92,20 @@ class Zygote:
     def _become_child(self, request: dict[str, Any], descriptors: list[int]) -> NoReturn:
         os.setsid()
         _keep_only(descriptors)
-        self.confine.confine(
-            cpu_seconds=request["cpu_seconds"],
-            memory_bytes=request["memory_bytes"],
-            in_use=self.in_use,
-        )
         from autograder.selfcheck.acts import seed_torch
         from autograder.worker import serve
 
         sys.argv = ["submission"]
         random.seed(0)
         seed_torch(0)
+        confine.limit(
+            cpu_seconds=request["cpu_seconds"],
+            memory_bytes=request["memory_bytes"],
+            in_use=self.in_use,
+        )
+        confine.confine(self.layers)
+        if os.getppid() != self.pid:  # it died before the kernel was told to end us with it
+            os._exit(99)
         serve(REQUESTS, REPLIES)
 
     def end(self) -> dict[str, Any]:
@@ -161,23 +165,14 @@ def _threads() -> int:
         return 1
 
 
-def main() -> NoReturn:
-    """Start, warm up, and serve the socket named on the command line."""
-    config = json.loads(sys.argv[2])
-    for place in reversed(config["path"]):
-        sys.path.insert(0, place)
-    from autograder.sandbox.confine import PR_SET_PDEATHSIG, drop_root, prctl
-
-    control = socket.socket(fileno=int(sys.argv[1]))
-    if config["user"]:
-        drop_root(config["user"])
+def main(config: dict[str, Any]) -> NoReturn:
+    """Give up root, warm up, and serve the socket that the configuration names."""
+    control = socket.socket(fileno=config["socket"])
+    confine.drop_root(config["layers"]["user"])
     prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     warm_up()
+    start.close()
     sys.setrecursionlimit(1000)
     gc.collect()
     gc.freeze()
-    Zygote(control, alone=config["alone"]).serve()
-
-
-if __name__ == "__main__":
-    main()
+    Zygote(control, confine.Layers(**config["layers"]), alone=config["alone"]).serve()
