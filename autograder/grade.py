@@ -39,7 +39,7 @@ def grade(
         max_points=assignment.max_points,
         points=round(sum(outcome.points for outcome in outcomes), 6),
         checks=tuple(map(_result, outcomes)),
-        notes=(*submission.notes, *map(_note, answers.notes)),
+        notes=(*map(clean, submission.notes), *map(_note, answers.notes)),
         flags=tuple(_flags(assignment, submission.files[submission.main].text)),
         submitted=submission.submitted,
         confinement=sandbox.confinement.words,
@@ -89,7 +89,7 @@ def ungraded(
 
 def _result(outcome: Outcome) -> CheckResult:
     check = outcome.check
-    message = outcome.explanation.lines() if outcome.explanation else []
+    lines = outcome.explanation.lines() if outcome.explanation else []
     return CheckResult(
         name=check.name,
         title=check.title,
@@ -100,7 +100,7 @@ def _result(outcome: Outcome) -> CheckResult:
         max_points=check.points,
         sentence=clean(outcome.sentence),
         slip=outcome.slip,
-        message=tuple(clean(line) if "\n" not in line else line for line in message),
+        message=tuple("\n".join(map(clean, line.split("\n"))) for line in lines),
     )
 
 

@@ -60,7 +60,7 @@ def attempt(confinement: Confinement, secrets: Sequence[Path]) -> Attempt:
             lines = run.stderr.decode("utf-8", "replace").strip().split("\n")
             return Attempt(failure=(lines[-1] or f"exit code {run.returncode}")[:200])
         if not said["needed"]:
-            return Attempt(failure="Python and torch cannot be read from inside")
+            return Attempt(failure="Python or torch cannot be read from inside")
         held = said["held"]
         held["network"] = held["network"] and not arrived()
         return Attempt(held)
@@ -94,7 +94,7 @@ def _target(
         yield (
             {
                 "secrets": [str(path.resolve()) for path in own],
-                "needed": ["/packages/torch"] if inside else _torch(),
+                "needed": ["/packages/torch"] if inside else _needed(),
                 "open_folder": str(open_folder),
                 "port": port,
                 "abstract": abstract,
@@ -103,8 +103,9 @@ def _target(
         )
 
 
-def _torch() -> list[str]:
-    return [str(path) for path in view.learners_packages() if path.name == "torch"]
+def _needed() -> list[str]:
+    packages = [str(path) for path in view.learners_packages() if path.name == "torch"]
+    return [*packages, os.__file__]
 
 
 @contextmanager

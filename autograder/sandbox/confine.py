@@ -40,7 +40,7 @@ class Layers:
 def memory_in_use() -> int:
     """Bytes of address space of this process."""
     try:
-        with open("/proc/self/statm", encoding="ascii") as statm:
+        with open("/proc/self/statm", "rb") as statm:
             return int(statm.read().split()[0]) * resource.getpagesize()
     except OSError:
         return 1 << 34
