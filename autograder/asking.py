@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .assignment import Assignment, SlipFile
-from .errors import ConfigError, Garbled, SandboxError, Stopped, TooLong
+from .errors import ConfigError, Garbled, Killed, SandboxError, Stopped, TooLong
 from .feedback import shown
 from .sandbox import Sandbox, remote_student
 from .sandbox.room import Files
@@ -45,6 +45,19 @@ class Answers:
     cpu: float = 0.0
 
 
+class Patience:
+    """A process that was killed may have been killed by others: it gets one more try a check."""
+
+    def __init__(self) -> None:
+        self.used: set[str] = set()
+
+    def has(self, name: str, error: SandboxError) -> bool:
+        """Whether to try again; name: of the check, "" for loading."""
+        fresh = isinstance(error, Killed) and name not in self.used
+        self.used.add(name)
+        return fresh
+
+
 def ask(
     sandbox: Sandbox, module: str, checks: Sequence[Check], solution: Solution, seed: str
 ) -> Answers:
@@ -54,6 +67,7 @@ def ask(
     """
     answers = Answers()
     deaths: dict[str, int] = {}
+    patience = Patience()
     while left := [check for check in checks if check.name not in answers.values]:
         if answers.cpu > sandbox.limits.submission_seconds:
             _unanswered(answers, left, say.TOO_LONG.format(call="Your code"))
@@ -65,9 +79,11 @@ def ask(
                     module, solution.files, solution.main, solution.before, solution.after
                 )
             except THEIRS as error:
+                if patience.has("", error):
+                    continue
                 _unanswered(answers, left, _load_sentence(error))
                 break
-            died = _ask_all(answers, left, room.calls, student, seed, solution.files)
+            died = _ask_all(answers, left, room.calls, student, seed, solution.files, patience)
         answers.cpu += child.cpu
         if died:
             name = died.exercise.name
@@ -86,12 +102,15 @@ def _ask_all(
     student: Any,
     seed: str,
     files: Files,
+    patience: Patience,
 ) -> Check | None:
-    """Ask until the process ends; the check during which it did."""
+    """Ask until the process ends; the check that it ended, unless that is asked once more."""
     for check in checks:
         try:
             answer = check.answer(student, seed if check.hidden else PUBLIC_SEED)
         except THEIRS as error:
+            if patience.has(check.name, error):
+                return None
             call = calls[-1] if calls and not check.hidden else check.exercise.name
             answers.values[check.name] = Unanswered(_call_sentence(error, call))
             return check

@@ -13,7 +13,8 @@ from pathlib import Path
 from .course import Course
 from .errors import NoConfinement
 from .sandbox import Confinement, trial
-from .sandbox.ladder import Attempt, attempts
+from .sandbox.attempt import Attempt
+from .sandbox.ladder import attempts
 
 ENOUGH_DISK = 200 << 20  # bytes, for the results of a large class
 REMEDIES = {

@@ -12,6 +12,7 @@
     ├── Stopped                 it ended: the learner's doing
     ├── TooLong                 it used up its time: the learner's doing
     ├── Garbled                 it sent what is no answer: the learner's doing
+    ├── Killed                  it was killed, by itself or from outside: asked once more
     └── Broken                  the sandbox itself failed: ours, retried, never costs a point
 
 Each message says what was expected, what was found, where, and what to do next.
@@ -58,6 +59,10 @@ class TooLong(SandboxError):
 
 class Garbled(SandboxError):
     """The process sent what is no answer."""
+
+
+class Killed(Stopped):
+    """The process was killed: by itself, or by somebody or something on this machine."""
 
 
 class Broken(SandboxError):

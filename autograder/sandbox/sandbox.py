@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import IO, Any
 
 from .. import values
-from ..errors import Broken, Garbled, Stopped, TooLong
+from ..errors import Broken, Garbled, Killed, Stopped, TooLong
 from .confinement import Confinement
 
 START_SECONDS = 300  # of a zygote on a very busy machine
@@ -220,6 +220,8 @@ class Child:
         used_up = self.cpu >= self.sandbox.limits.submission_seconds - 1
         if caught in (signal.SIGPROF, signal.SIGXCPU) or used_up:
             return TooLong("the processor time is used up")
+        if caught == signal.SIGKILL:
+            return Killed("the process was killed")
         return Stopped(f"the process ended by signal {caught}" if caught else "the process ended")
 
     def end(self) -> dict[str, Any]:
