@@ -11,7 +11,8 @@ import os
 import queue
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
@@ -52,6 +53,7 @@ class Batch:
     results: Results
     jobs: int = 0
     reused: int = 0
+    kept: list[Sandbox] = field(default_factory=list)  # used first; open before and after
 
     def __post_init__(self) -> None:
         self.jobs = self.jobs or os.cpu_count() or 1
@@ -142,11 +144,24 @@ class Batch:
         stop: threading.Event,
     ) -> None:
         try:
-            with Sandbox(self.confinement, self.course.limits.as_limits()) as sandbox:
+            with self._sandbox() as sandbox:
                 while not stop.is_set() and (item := todo.get()) is not None:
                     fresh.put(self._grade(sandbox, *item))
         except BaseException as error:  # told to the main thread, which ends the batch
             fresh.put(error)
+
+    @contextmanager
+    def _sandbox(self) -> Iterator[Sandbox]:
+        try:
+            sandbox = self.kept.pop()
+        except IndexError:
+            with Sandbox(self.confinement, self.course.limits.as_limits()) as sandbox:
+                yield sandbox
+            return
+        try:
+            yield sandbox
+        finally:
+            self.kept.append(sandbox)
 
     def _grade(self, sandbox: Sandbox, work: Work, submission: Submission) -> Grade:
         """One submission; when the sandbox fails it is tried again, then it is *ours*."""

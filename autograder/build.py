@@ -1,4 +1,4 @@
-"""From `source/` to what learners get: `assignments/<a>/`, written or compared.
+"""From `source/` to what learners get: `assignments/<a>/` and the notebooks, written or compared.
 
 Generated files are committed; `course build --check` says which of them are out of date.
 """
@@ -14,9 +14,10 @@ from .assignment import Assignment, load_assignment
 from .course import Course
 from .errors import BuildError, NoConfinement
 from .leaks import SELFCHECK
+from .release import instructors_files, refuse_leaks, refuse_moves, released_file
 from .sandbox import Confinement, Sandbox, probe
 from .selfcheck import sentences as say
-from .selfcheck.compare import compare
+from .selfcheck.compare import alike, compare
 from .selfcheck.inputs import PUBLIC_SEED
 from .selfcheck.judge import Slip, Unanswered
 from .selfcheck.stored import FILE as EXPECTED
@@ -33,22 +34,39 @@ addopts = -q --no-header --no-summary --tb=no -p no:cacheprovider
 console_output_style = classic
 testpaths = .
 """
-NEARLY = 1e-8  # stored values may differ in the last digits between processors
+NEARLY = 1e-7  # stored values may differ in the last digits between processors
 
 
 def build(course: Course, names: list[str], *, check: bool) -> list[str]:
-    """Write `assignments/<a>/` for each name; the paths that changed, or would change.
+    """Write `assignments/<a>/` and `release/<a>/`; the paths that changed, or would change.
 
-    check: only compare. Errors: `BuildError`, `ConfigError`.
+    check: only compare. Instructors' notebooks are written too, but not compared: git ignores
+    them. Errors: `BuildError`, `ConfigError`.
     """
     changed = []
     with Sandbox(any_confinement(), course.limits.as_limits()) as sandbox:
         for name in names:
             assignment = load_assignment(course.folder(name))
+            refuse_moves(course, assignment)
             folder = course.root / "assignments" / name
             files = dict(learners_files(course, assignment, sandbox))
+            refuse_leaks(assignment, {folder / path: text for path, text in files.items()})
             changed += _write(folder, files, check=check)
+            changed += _write_notebooks(course, assignment, check=check)
     return [str(path.relative_to(course.root)) for path in changed]
+
+
+def _write_notebooks(course: Course, assignment: Assignment, *, check: bool) -> list[Path]:
+    """The student's notebook if it differs; they are made from `assignments/<a>/` as it stands."""
+    released = released_file(course, assignment)
+    refuse_leaks(assignment, released)
+    changed = [path for path, text in released.items() if not _same(path, text)]
+    if not check:
+        files = {path: released[path] for path in changed}
+        for path, text in {**files, **instructors_files(course, assignment)}.items():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+    return changed
 
 
 def any_confinement() -> Confinement:
@@ -177,7 +195,7 @@ def _same_values(path: Path, text: str) -> bool:
         and [(one.name, one.sentence, one.hint, one.read) for one in old_slips]
         == [(one.name, one.sentence, one.hint, one.read) for one in slips]
         and all(
-            not compare(dict(one.answers), dict(two.answers), NEARLY)
+            alike(dict(one.answers), dict(two.answers), NEARLY)
             for one, two in zip(old_slips, slips, strict=True)
         )
     )

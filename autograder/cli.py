@@ -13,6 +13,7 @@ import click
 from rich.console import Console
 
 from .errors import CourseError
+from .packages.command import package
 
 INTERRUPTED = 130
 PLAIN_WIDTH = 120  # where there is no terminal to ask
@@ -78,6 +79,7 @@ def grade(
     from . import report
     from .batch import Batch, find_work
     from .course import find_course
+    from .doctor import secrets
     from .gradebook import sync
     from .results import Results, as_line
     from .sandbox import probe
@@ -86,12 +88,13 @@ def grade(
     course = find_course(folder)
     works = find_work(path, [course.entry(name).name for name in names] or course.names)
     results = Results(gradebook or course.root / "gradebook")
-    batch = Batch(course, probe(unsafe=unsafe), results, jobs or 0)
+    confinement = probe(unsafe=unsafe, secrets=[*secrets(course), results.folder])
+    batch = Batch(course, confinement, results, jobs or 0)
     batch.prepare(list(dict.fromkeys(work.assignment for work in works)))
     with results.locked(), report.Meter(console, len(works)) as meter:
         grades = batch.run(works, lambda *_: meter.step())
     if json_file:
-        lines = [json.dumps(as_line(one), ensure_ascii=False) + "\n" for one in grades]
+        lines = [json.dumps(as_line(one)) + "\n" for one in grades]
         _write(json_file, "".join(lines))
     report.tell(console, grades, batch.sentences, reused=batch.reused, damaged=results.damaged)
     sync(results, course, batch.assignments.values())
@@ -182,6 +185,21 @@ def export(folder: Path | None, kind: str, gradebook: Path | None, output: Path 
         _write(output, text)
     else:
         sys.stdout.write(text)
+
+
+main.command()(click.pass_obj(_one_sentence(package)))
+
+
+@main.command()
+@click.pass_obj
+@_one_sentence
+def doctor(folder: Path | None) -> None:
+    """Say which protections hold on this machine, and what to install for more."""
+    from .course import find_course
+    from .doctor import examine
+
+    for line in examine(find_course(folder)):
+        click.echo(line)
 
 
 def _write(path: Path, text: str) -> None:

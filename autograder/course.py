@@ -9,7 +9,7 @@ from __future__ import annotations
 import difflib
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import yaml
 from pydantic import AwareDatetime, BaseModel, ConfigDict, Field, ValidationError, model_validator
@@ -62,6 +62,14 @@ class LimitsPart(_Part):
         )
 
 
+class Gradescope(_Part):
+    """How a package for Gradescope is set up, and what it shows (docs/gradescope.md)."""
+
+    visibility: Literal["visible", "after_due_date", "after_published", "hidden"] = "visible"
+    minutes: Annotated[int, Field(ge=2, le=38)] = 8  # Gradescope itself stops at 10, or at 40
+    torch_index: Annotated[str, Field(max_length=300, pattern=r"^\S*$")] = ""
+
+
 class Course(_Part):
     """The whole file."""
 
@@ -70,6 +78,7 @@ class Course(_Part):
     tolerance: Annotated[float, Field(gt=0, le=1e-2)] = 1e-6
     late: Late = Late()
     limits: LimitsPart = LimitsPart()
+    gradescope: Gradescope = Gradescope()
     root: Path = Field(default=Path("."), exclude=True)
 
     @property
@@ -200,6 +209,7 @@ def _lower(text: str) -> str:
 
 def _keys_at(place: Path_) -> list[str]:
     parts: dict[str, type[BaseModel]] = {"assignments": Entry, "late": Late, "limits": LimitsPart}
+    parts["gradescope"] = Gradescope
     part = parts.get(str(place[0]), Course) if len(place) > 1 else Course
     return [name for name in part.model_fields if name != "root"]
 

@@ -46,10 +46,10 @@ def _real_line(where: str, files: Sequence[tuple[str, Sequence[str]]]) -> str:
         return ""
     for name, cells in files:
         for at, cell in enumerate(cells):
-            place = f"cell {at + 1}" if name.endswith(".ipynb") else name
-            lines = cell.split("\n")
+            place = f"cell {at + 1}" if name.lower().endswith(".ipynb") else name
+            lines = cell.split("\n") if place == found["name"] else []
             number = int(found["line"])
-            if place == found["name"] and 1 <= number <= len(lines):
+            if 1 <= number <= len(lines):
                 code = clean(lines[number - 1].strip(), 120)
                 return clean(f"{place}, line {number}{': ' if code else ''}{code}")
     return ""

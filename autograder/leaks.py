@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import zipfile
 from collections.abc import Iterable, Iterator
@@ -21,16 +22,26 @@ def leak_complaints(course: Course, assignment: Assignment) -> list[str]:
 
     A later handout may give what an earlier assignment asked for, once that one is due.
     """
-    folders = [course.root / "release"]
+    due = course.entry(assignment.name).due
+    folders = []
     for entry in course.assignments:
-        due = course.entry(assignment.name).due
         if entry.name == assignment.name or not (due and entry.opens and entry.opens >= due):
-            folders.append(course.root / "assignments" / entry.name)
+            folders += [
+                course.root / "assignments" / entry.name,
+                course.root / "release" / entry.name,
+            ]
     return [
-        f"{where} holds a hidden line, {line[:60]!r}. Remedy: `course build`; or let what gives it "
-        f"open after {assignment.name} is due"
+        leak_sentence(assignment, where, line)
         for where, line in leaks(folders, secrets_of(assignment))
     ]
+
+
+def leak_sentence(assignment: Assignment, where: str, line: str) -> str:
+    """What to say of a leak."""
+    return (
+        f"{where} holds a hidden line, {line[:60]!r}. Remedy: `course build`; or let what gives it "
+        f"open after {assignment.name} is due"
+    )
 
 
 def secrets_of(assignment: Assignment) -> set[str]:
@@ -56,10 +67,33 @@ def leaks(paths: Iterable[Path], secrets: set[str]) -> Iterator[tuple[str, str]]
     """Files below `paths` that hold a secret line, zips included: (where, the line)."""
     for path in paths:
         for name, text in _texts(path):
-            unescaped = text.replace('\\"', '"').replace("\\n", "\n")  # as a notebook's JSON has it
-            for line in dict.fromkeys((*text.split("\n"), *unescaped.split("\n"))):
-                for bare in {_bare(line), _bare(line.strip(' ",'))} & secrets:
-                    yield name, bare
+            for line in secret_lines(text, secrets):
+                yield name, line
+
+
+def secret_lines(text: str, secrets: set[str]) -> list[str]:
+    """The secret lines in a text, or in any string of a notebook: source, output or metadata."""
+    unescaped = text.replace('\\"', '"').replace("\\n", "\n")  # as a notebook's JSON has it
+    lines = [*text.split("\n"), *unescaped.split("\n")]
+    lines += [line for string in _strings(text) for line in string.split("\n")]
+    bare = dict.fromkeys(one for line in lines for one in (_bare(line), _bare(line.strip(' ",'))))
+    return [line for line in bare if line in secrets]
+
+
+def _strings(text: str) -> Iterator[str]:
+    """Every string in JSON, however it is escaped; none where the text is no JSON."""
+    try:
+        left = [json.loads(text)] if text.lstrip()[:1] == "{" else []
+    except (ValueError, RecursionError):
+        return
+    while left:
+        value = left.pop()
+        if isinstance(value, str):
+            yield value
+        elif isinstance(value, list):
+            left += value
+        elif isinstance(value, dict):
+            left += [*value, *value.values()]
 
 
 def _texts(path: Path) -> Iterator[tuple[str, str]]:

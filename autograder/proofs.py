@@ -15,8 +15,8 @@ import torch
 from .assignment import load_assignment
 from .build import any_confinement
 from .course import FILE, Course, read_course
-from .leaks import leak_complaints
 from .prove import complaints, matrix, prove
+from .release import release_complaints
 from .sandbox import Sandbox
 
 
@@ -63,7 +63,7 @@ def prove_one(course: Course, seed: str, lanes: Sequence[Sandbox], name: str) ->
     """Run every solution of one assignment, and read the rules off the answers."""
     assignment = load_assignment(course.folder(name))
     proof = prove(assignment, lanes, seed=seed)
-    found = complaints(proof, course.tolerance) + leak_complaints(course, assignment)
+    found = complaints(proof, course.tolerance) + release_complaints(course, assignment)
     return Verdict(
         summary=f"{name}: {len(assignment.checks)} checks, {len(proof.alternatives)} right and "
         f"{len(proof.slips)} wrong solutions, {len(found)} complaints",

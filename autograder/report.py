@@ -8,7 +8,6 @@ from collections.abc import Iterable, Sequence
 from types import TracebackType
 
 from rich.console import Console
-from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
@@ -17,6 +16,7 @@ from .model import GRADED, Grade
 from .text import clean
 
 MOST_MISTAKES = 10  # rows of the table of mistakes
+MAX_SEEN = 1000  # characters of what was seen
 PLAIN_EVERY = 5.0  # seconds between lines where there is no terminal
 STYLES = {"graded": "green", "not readable": "yellow", "nothing handed in": "dim", "ours": "red"}
 
@@ -69,17 +69,20 @@ def table(grades: Iterable[Grade]) -> Table:
     rows = []
     for grade in grades:
         points = "-" if grade.points is None else f"{grade.points:g} of {grade.max_points:g}"
-        status = f"[{STYLES[grade.status]}]{grade.status}[/]"
-        student = escape(clean(grade.student, 40))
-        rows.append((student, grade.assignment, status, points, escape(_seen(grade))))
+        status = Text(grade.status, STYLES[grade.status])
+        student, assignment = Text(clean(grade.student, 40)), Text(grade.assignment)
+        rows.append((student, assignment, status, Text(points), _seen(grade)))
     return _table(("student", "assignment", "status", "points", "what was seen"), rows)
 
 
-def _table(names: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
-    """Columns as wide as what is in them; only the last one is cut to fit the terminal."""
+def _table(names: Sequence[str], rows: Sequence[Sequence[Text]]) -> Table:
+    """Columns as wide as what is in them; only the last one is cut to fit the terminal.
+
+    Cells are `Text`: in a `str`, rich would follow markup and replace names of emoji.
+    """
     table = Table(box=None, pad_edge=False, header_style="bold", expand=True)
     for at, name in enumerate(names[:-1]):
-        width = max([len(name), *(len(Text.from_markup(row[at])) for row in rows)])
+        width = max([len(name), *(row[at].cell_len for row in rows)])
         table.add_column(name, no_wrap=True, min_width=width, max_width=width)
     table.add_column(names[-1], overflow="ellipsis", no_wrap=True, ratio=1)
     for row in rows:
@@ -87,7 +90,11 @@ def _table(names: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
     return table
 
 
-def _seen(grade: Grade) -> str:
+def _seen(grade: Grade) -> Text:
+    return Text(clean(_told(grade), MAX_SEEN))
+
+
+def _told(grade: Grade) -> str:
     if grade.status != GRADED:
         return grade.reason
     counts = Counter(check.outcome for check in grade.checks)
@@ -124,9 +131,9 @@ def misconceptions(grades: Iterable[Grade], sentences: dict[tuple[str, str], str
     most = sorted(counts.items(), key=lambda item: (-item[1], item[0]))[:MOST_MISTAKES]
     rows = [
         (
-            f"{count} ({count / handed[assignment]:.0%})",
-            assignment,
-            escape(sentences.get((assignment, slip), slip)),
+            Text(f"{count} ({count / handed[assignment]:.0%})"),
+            Text(assignment),
+            Text(clean(sentences.get((assignment, slip), slip), MAX_SEEN)),
         )
         for (assignment, slip), count in most
     ]

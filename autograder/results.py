@@ -27,6 +27,8 @@ from .errors import GradebookError
 from .model import CheckResult, Grade
 
 JOURNAL, SEED, CACHE, LOCK = "results.jsonl", "seed", "cache", "lock"
+DATABASE = "gradebook.db"
+COURSE_ID = "course"  # of nbgrader: in its database, and in the folder where work is handed in
 
 
 class Results:

@@ -53,6 +53,8 @@ def pack(header: Any, payload: Sequence[bytes], nonce: bytes) -> bytes:
 
 def unpack_prefix(data: bytes, nonce: bytes | None = None) -> tuple[bytes, int, int]:
     """Nonce, length of the header and of the payload, of the first bytes of a frame."""
+    if len(data) != PREFIX.size:
+        raise WireError("a frame that is cut off")
     magic, found, header, payload = PREFIX.unpack(data)
     if magic != MAGIC or (nonce is not None and found != nonce):
         raise WireError("not a frame of this call")
@@ -76,9 +78,12 @@ def encode(value: Any, payload: list[bytes]) -> Any:
     return _ENCODERS[type(value)](value, payload)
 
 
-def decode(node: Any, payload: memoryview) -> Any:
-    """The value of a node; `payload` must be used up exactly. Errors: `WireError`."""
-    reader = _Reader(payload)
+def decode(node: Any, payload: memoryview, *, generators: bool = False) -> Any:
+    """The value of a node; `payload` must be used up exactly. Errors: `WireError`.
+
+    generators: whether there may be some; no reply of a learner's code holds one.
+    """
+    reader = _Reader(payload, generators)
     try:
         value = reader.value(node, 0)
     except WireError:
@@ -124,6 +129,7 @@ class _Reader:
     """Reads nodes one after the other, and the payload with them."""
 
     payload: memoryview
+    generators: bool = False
     place: int = 0
 
     def value(self, node: Any, depth: int) -> Any:
@@ -151,13 +157,15 @@ class _Reader:
         dtype = DTYPES[dtype_name]
         if type(shape) is not list or len(shape) > MAX_DIMENSIONS:
             raise WireError("a shape that is none")
-        size = dtype.itemsize
+        room = dtype.itemsize
         for length in shape:
-            if type(length) is not int or not 0 <= length <= 1 << 40:
+            if type(length) is not int or length < 0:
                 raise WireError("a shape that is none")
-            size *= length
-        raw = self.take(size)
-        if not size:
+            room *= max(length, 1)  # a tensor without numbers may still have rows to walk through
+            if room > MAX_BYTES:
+                raise WireError("a tensor larger than allowed")
+        raw = self.take(0 if 0 in shape else room)
+        if not raw:
             return torch.empty(shape, dtype=dtype)
         if dtype is torch.bool and raw.translate(None, b"\0\1"):
             raise WireError("bool bytes other than 0 and 1")
@@ -173,6 +181,8 @@ class _Reader:
 
     def generator(self) -> torch.Generator:
         """A generator in the state that the payload holds."""
+        if not self.generators:
+            raise WireError("a generator that nobody sends")
         state = torch.frombuffer(self.take(GENERATOR_BYTES), dtype=torch.uint8)
         return torch.Generator().set_state(state)
 
@@ -201,6 +211,8 @@ def _number(value: Any) -> int:
 
 def _raised(parts: Any) -> Raised:
     kind, kinds, text, where = parts
+    if type(parts) is not list or type(kinds) is not list:
+        raise WireError("an error that is none")
     names = tuple(_text(name, 100) for name in kinds[:20])
     return Raised(_text(kind, 100), names, _text(text, 1000), _text(where, 400))
 

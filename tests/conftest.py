@@ -10,6 +10,7 @@ import pytest
 import torch
 
 from autograder.assignment import Assignment, load_assignment
+from autograder.build import build
 from autograder.course import Course, read_course
 from autograder.errors import NoConfinement
 from autograder.sandbox import Confinement, Limits, Sandbox, probe
@@ -26,6 +27,15 @@ torch.set_num_threads(1)
 def toy_folder(tmp_path: Path) -> Path:
     """A copy of the toy course that a test may change."""
     return Path(shutil.copytree(TOY, tmp_path / "toy"))
+
+
+@pytest.fixture(scope="session")
+def built_course(tmp_path_factory: pytest.TempPathFactory) -> Course:
+    """The toy course as `course build` leaves it; a test that changes it takes a copy."""
+    folder = Path(shutil.copytree(TOY, tmp_path_factory.mktemp("built") / "toy"))
+    course = read_course(folder / "course.yml")
+    build(course, course.names, check=False)
+    return course
 
 
 @pytest.fixture(scope="session")

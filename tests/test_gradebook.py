@@ -91,8 +91,8 @@ def test_who_handed_in_nothing_is_a_student_without_a_submission(filled: Path) -
 
 def test_our_sentences_are_comments(filled: Path) -> None:
     comments = [text for (text,) in rows(filled, "select auto_comment from comment") if text]
-    assert "failed: counts\ncount is 4" in comments
-    assert "it is a web page" in comments
+    assert "    failed: counts\n    count is 4" in comments  # a block of code in Markdown
+    assert "    it is a web page" in comments
 
 
 def test_nbgrader_itself_exports_it(filled: Path, tmp_path: Path) -> None:

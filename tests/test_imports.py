@@ -21,10 +21,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "sandbox": {"sandbox", "values", "errors", "worker", "selfcheck"},
     "course": {"errors", "sandbox"},
     "script": {"errors"},
-    "submission": {"errors", "model", "selfcheck"},
+    "submission": {"submission", "errors", "model", "selfcheck", "text"},
     "assignment": {"errors", "script", "selfcheck"},
     "fingerprints": {"assignment", "errors", "sandbox", "selfcheck", "values"},
     "results": {"errors", "model"},
+    "packages/checkcell": {"assignment", "course", "errors", "selfcheck"},
 }
 BESIDE_LEARNERS = ["values", "worker", "statements", "selfcheck.acts", "selfcheck.plain"]
 TRUSTED = {"grade", "judge", "compare", "explain", "checks", "fingerprints", "gradebook", "results"}

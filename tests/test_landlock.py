@@ -18,7 +18,7 @@ from autograder.sandbox.system import PR_SET_NO_NEW_PRIVS, prctl
 allowed, other, version = sys.argv[1:]
 sys.path.clear()
 prctl(PR_SET_NO_NEW_PRIVS, 1)
-landlock.restrict([allowed, "/nowhere"], int(version))
+landlock.restrict(landlock.rules([allowed, "/nowhere"], int(version)))
 def can(act, *args):
     try:
         act(*args)

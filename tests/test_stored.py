@@ -2,14 +2,21 @@
 
 import json
 import math
+from dataclasses import replace
 
 import pytest
 import torch
 
-from autograder.selfcheck.compare import compare
+from autograder.selfcheck.compare import alike, compare
 from autograder.selfcheck.judge import SAME_TEXT, Slip
 from autograder.selfcheck.plain import Missing, Other, Raised
-from autograder.selfcheck.stored import from_json, read_expected, to_json, write_expected
+from autograder.selfcheck.stored import (
+    from_json,
+    parse_expected,
+    read_expected,
+    to_json,
+    write_expected,
+)
 
 INF, NAN = math.inf, math.nan
 VALUES = {
@@ -70,21 +77,21 @@ def test_tensors_come_back_in_their_shape_and_dtype():
 @pytest.mark.parametrize(
     ("number", "node"),
     [
-        (1 / 3, {"float": 0.3333333333}),
+        (1 / 3, {"float": 0.33333333}),
         (-1e-12, {"float": 0.0}),
         (INF, {"float": "inf"}),
         (2**53 - 1, 2**53 - 1),
         (2**53, {"int": "9007199254740992"}),
     ],
 )
-def test_numbers_are_rounded_to_ten_decimals_without_a_minus_zero(number, node):
+def test_numbers_are_rounded_to_eight_decimals_without_a_minus_zero(number, node):
     assert json.dumps(to_json(number)) == json.dumps(node)
 
 
 def test_numbers_of_a_tensor_are_rounded_too():
     node = to_json(torch.tensor([1 / 3, -0.0, NAN], dtype=torch.float64))
 
-    assert json.dumps(node["tensor"]) == '[0.3333333333, 0.0, "nan"]'
+    assert json.dumps(node["tensor"]) == '[0.33333333, 0.0, "nan"]'
 
 
 def test_of_an_error_the_type_and_the_beginning_of_its_text_are_kept():
@@ -93,9 +100,8 @@ def test_of_an_error_the_type_and_the_beginning_of_its_text_are_kept():
     assert through_text(raised) == Raised("ValueError", text=("a text" * 10)[:SAME_TEXT])
 
 
-SLIP = Slip(
-    "sides_added", "The sides were added.", ("area",), "Count.", "page 1", {"two_by_three": 5.0}
-)
+SLIP = Slip("sides_added", "The sides were added.", ("area",), "Count.", "page 1")
+ANSWERED = replace(SLIP, answers={"two_by_three": 5.0})
 
 
 @pytest.fixture
@@ -104,9 +110,20 @@ def path(tmp_path):
 
 
 def test_a_file_holds_expected_values_known_mistakes_and_the_tolerance(path):
-    path.write_text(write_expected({"two_by_three": 6.0}, [SLIP], 1e-6, "Shapes"), "utf-8")
+    path.write_text(write_expected({"two_by_three": 6.0}, [ANSWERED], 1e-6, "Shapes"), "utf-8")
 
-    assert read_expected(path) == ({"two_by_three": 6.0}, [SLIP], 1e-6)
+    assert read_expected(path) == ({"two_by_three": 6.0}, [ANSWERED], 1e-6)
+
+
+def test_of_a_large_tensor_a_mistake_keeps_a_sketch():
+    expected = torch.arange(1000.0)
+    slip = replace(SLIP, answers={"five_drawn": expected + 1})
+    text = write_expected({"five_drawn": expected}, [slip], 1e-6, "Shapes")
+    _, (back,), _ = parse_expected(text)
+
+    assert len(text) < len(json.dumps(expected.tolist())) + 600
+    assert alike(back.answers["five_drawn"], expected + 1)
+    assert not alike(back.answers["five_drawn"], expected)
 
 
 def test_a_file_has_one_line_a_check_and_one_a_mistake():

@@ -23,17 +23,17 @@ def frame_of(value):
     return pack(encode(value, payload), payload, NONCE)
 
 
-def read(frame):
-    """A frame as the judge reads it; the prefix must be there."""
+def read(frame, **options):
+    """A frame as the judge reads it."""
     _, header, payload = unpack_prefix(frame[: PREFIX.size], NONCE)
     start = PREFIX.size + header
     if len(frame) < start + payload:
         raise WireError("cut off")
-    return decode(read_header(frame[PREFIX.size : start]), memoryview(frame)[start:])
+    return decode(read_header(frame[PREFIX.size : start]), memoryview(frame)[start:], **options)
 
 
-def node_of(node, payload=b""):
-    return decode(node, memoryview(payload))
+def node_of(node, payload=b"", **options):
+    return decode(node, memoryview(payload), **options)
 
 
 VALUES = {
@@ -87,9 +87,14 @@ def test_every_dtype_comes_back_bit_by_bit(dtype):
 def test_a_generator_comes_back_in_its_state():
     one = torch.Generator().manual_seed(5)
     torch.rand(3, generator=one)
-    other = read(frame_of(one))
+    other = read(frame_of(one), generators=True)
 
     assert torch.equal(torch.rand(4, generator=other), torch.rand(4, generator=one))
+
+
+def test_a_generator_is_refused_where_none_is_sent():
+    with pytest.raises(WireError, match="nobody sends"):
+        read(frame_of(torch.Generator()))
 
 
 def test_a_tensor_that_comes_back_can_be_written_to_and_changes_nothing_else():
@@ -135,6 +140,12 @@ def test_a_frame_repeats_the_nonce_and_says_its_lengths():
 def test_the_nonce_of_another_call_is_refused():
     with pytest.raises(WireError, match="not a frame of this call"):
         unpack_prefix(frame_of(1)[: PREFIX.size], b"another!")
+
+
+@pytest.mark.parametrize("data", [b"", b"AGv1", bytes(PREFIX.size + 1)])
+def test_a_prefix_of_another_length_is_refused(data):
+    with pytest.raises(WireError, match="cut off"):
+        unpack_prefix(data)
 
 
 def test_another_magic_is_refused():
@@ -197,7 +208,9 @@ NO_VALUES = {
     "missing of one part": {"m": ["area"]},
     "nothing": {},
     "a list of nothing": {"l": [{}]},
-    "a generator without a state": {"g": 1},
+    "an error whose types are a text": {"r": ["a", "bc", "", ""]},
+    "an error that is a text": {"r": "abcd"},
+    "a generator that nobody sends": {"g": 1},
     "a tensor without a shape": {"T": "float64"},
     "an unknown dtype": {"T": "object", "s": []},
     "a dtype that is none": {"T": ["float64"], "s": []},
@@ -209,6 +222,8 @@ NO_VALUES = {
     "more numbers than bytes": {"T": "float64", "s": [1 << 39]},
     "a shape beyond all memory": {"T": "float64", "s": [1 << 40] * 8},
     "an empty shape beyond all numbers": {"T": "int8", "s": [1 << 40, 1 << 40, 0]},
+    "rows without end that hold nothing": {"T": "int8", "s": [1 << 30, 0]},
+    "a length of thousands of digits": {"T": "int8", "s": [10**4000]},
 }
 
 
@@ -229,7 +244,12 @@ def test_nodes_that_nest_deeper_than_plain_values_are_refused():
 
 def test_a_generator_state_of_noise_is_refused():
     with pytest.raises(WireError):
-        node_of({"g": 1}, b"\xff" * values.GENERATOR_BYTES)
+        node_of({"g": 1}, b"\xff" * values.GENERATOR_BYTES, generators=True)
+
+
+def test_a_generator_without_a_state_is_refused():
+    with pytest.raises(WireError, match="more bytes than there are"):
+        node_of({"g": 1}, generators=True)
 
 
 def test_bool_bytes_other_than_0_and_1_are_refused():

@@ -21,6 +21,7 @@ from .syscalls import numbers
 from .system import PR_SET_DUMPABLE, PR_SET_NO_NEW_PRIVS, PR_SET_PDEATHSIG, prctl, syscall
 
 CAPABILITY_VERSION_3 = 0x20080522
+MAX_THREADS = 1000  # of a submission
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,10 @@ class Layers:
     landlock: int = 0
     seccomp: bool = False
 
+    def rules(self) -> int:
+        """The descriptor of what Landlock lets through, for many forks; -1 without Landlock."""
+        return landlock.rules(self.readable, self.landlock) if self.landlock else -1
+
 
 def memory_in_use() -> int:
     """Bytes of address space of this process."""
@@ -46,6 +51,19 @@ def memory_in_use() -> int:
         return 1 << 34
 
 
+def tasks_in_use() -> int:
+    """Processes and threads of this user, as far as they can be seen."""
+    count, user = 0, os.getuid()
+    for entry in os.listdir("/proc") if os.path.isdir("/proc") else []:
+        if entry.isdigit():
+            try:
+                owner = os.stat(f"/proc/{entry}").st_uid
+                count += len(os.listdir(f"/proc/{entry}/task")) if owner == user else 0
+            except OSError:
+                continue  # it has ended
+    return count
+
+
 def drop_root(user: int) -> None:
     """Become an ordinary user for good, where we are root: root may read and signal anything."""
     if user and os.geteuid() == 0:
@@ -54,10 +72,11 @@ def drop_root(user: int) -> None:
         os.setresuid(user, user, user)
 
 
-def limit(*, cpu_seconds: int, memory_bytes: int, in_use: int) -> None:
+def limit(*, cpu_seconds: int, memory_bytes: int, in_use: int, tasks: int = 0) -> None:
     """Set the limits of this process, for good.
 
     cpu_seconds: of processor time in all. memory_bytes: beyond the `in_use` bytes at the fork.
+    tasks: of this user before the fork.
     """
     limits = {
         resource.RLIMIT_CPU: cpu_seconds,  # endless loops, whatever they do to timers
@@ -69,12 +88,16 @@ def limit(*, cpu_seconds: int, memory_bytes: int, in_use: int) -> None:
     if sys.platform == "linux":
         limits[resource.RLIMIT_AS] = in_use + memory_bytes  # memory without end
         limits[resource.RLIMIT_MSGQUEUE] = 0  # message queues that stay
+        limits[resource.RLIMIT_NPROC] = tasks + MAX_THREADS  # threads without end (but root's)
     for name, value in limits.items():
         resource.setrlimit(name, (value, value))
 
 
-def confine(layers: Layers) -> None:
-    """Give up all rights that computing does not need, for good. Errors: `OSError`."""
+def confine(layers: Layers, rules: int) -> None:
+    """Give up all rights that computing does not need, for good. Errors: `OSError`.
+
+    rules: the descriptor of `layers.rules()`.
+    """
     drop_root(layers.user)
     prctl(PR_SET_PDEATHSIG, signal.SIGKILL)  # living longer than the zygote
     prctl(PR_SET_DUMPABLE, 0)  # being read by a neighbour
@@ -82,7 +105,7 @@ def confine(layers: Layers) -> None:
     if layers.seccomp and os.geteuid() == 0:
         _drop_capabilities()  # what root may do beyond its own files
     if layers.landlock:
-        landlock.restrict(layers.readable, layers.landlock)
+        landlock.restrict(rules)
     if layers.seccomp:
         seccomp.restrict(seccomp.Filter(os.getpid(), layers.landlock, platform.machine()))
 

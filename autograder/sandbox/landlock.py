@@ -33,19 +33,22 @@ def version() -> int:
         return 0
 
 
-def restrict(readable: Iterable[str], version: int) -> None:
-    """Confine this process for good; after no_new_privs. version: of the interface to use.
+def rules(readable: Iterable[str], version: int) -> int:
+    """A descriptor of rules that let through reading below these paths, and nothing else.
 
-    Errors: `OSError`. A path that is not there needs no rule.
+    version: of the interface. Made once, for all forks. Errors: `OSError`. A path that is not
+    there needs no rule.
     """
-    number = numbers()
     ruleset = _ruleset(version)
-    try:
-        for path in readable:
-            _allow(ruleset, path)
-        syscall(number["landlock_restrict_self"], ruleset, 0)
-    finally:
-        os.close(ruleset)
+    for path in readable:
+        _allow(ruleset, path)
+    return ruleset
+
+
+def restrict(ruleset: int) -> None:
+    """Confine this process by the rules, for good; after no_new_privs. Errors: `OSError`."""
+    syscall(numbers()["landlock_restrict_self"], ruleset, 0)
+    os.close(ruleset)
 
 
 def _ruleset(version: int) -> int:

@@ -129,7 +129,7 @@ def main(config: dict[str, Any]) -> None:
     wanted = all(_readable(path) for path in config["target"]["needed"])
     in_use = confine.memory_in_use()
     confine.limit(cpu_seconds=20, memory_bytes=MEMORY, in_use=in_use)
-    confine.confine(layers)
+    confine.confine(layers, layers.rules())
     wanted = wanted and all(_readable(path) for path in config["target"]["needed"])
     held = {one.__name__: _held(one, config["target"]) for one in PROTECTIONS}
     sys.stdout.write(json.dumps({"needed": wanted, "held": held}) + "\n")

@@ -23,7 +23,7 @@ from . import confine, start
 from .system import PR_SET_DUMPABLE, PR_SET_PDEATHSIG, prctl
 
 MAX_LINE = 4096
-REQUESTS, REPLIES = 3, 4  # the descriptors of a child
+REQUESTS, REPLIES, RULES = 3, 4, 5  # the descriptors of a child; the last until it is confined
 
 
 def warm_up() -> None:
@@ -54,7 +54,8 @@ class Zygote:
 
     def __init__(self, control: socket.socket, layers: confine.Layers, *, alone: bool) -> None:
         self.control, self.layers, self.alone = control, layers, alone
-        self.in_use = confine.memory_in_use()
+        self.rules = layers.rules()
+        self.in_use, self.tasks = confine.memory_in_use(), confine.tasks_in_use()
         self.child = 0
         self.pid = os.getpid()
         prctl(PR_SET_DUMPABLE, 0)
@@ -91,7 +92,7 @@ class Zygote:
 
     def _become_child(self, request: dict[str, Any], descriptors: list[int]) -> NoReturn:
         os.setsid()
-        _keep_only(descriptors)
+        _keep_only(descriptors, self.rules)
         from autograder.selfcheck.acts import seed_torch
         from autograder.worker import serve
 
@@ -102,8 +103,9 @@ class Zygote:
             cpu_seconds=request["cpu_seconds"],
             memory_bytes=request["memory_bytes"],
             in_use=self.in_use,
+            tasks=self.tasks,
         )
-        confine.confine(self.layers)
+        confine.confine(self.layers, RULES)
         if os.getppid() != self.pid:  # it died before the kernel was told to end us with it
             os._exit(99)
         serve(REQUESTS, REPLIES)
@@ -139,23 +141,26 @@ class Zygote:
             return 0
 
 
-def _keep_only(descriptors: list[int]) -> None:
+def _keep_only(descriptors: list[int], rules: int) -> None:
     """Standard input from nowhere, output to the third pipe, the two others as 3 and 4."""
-    requests, replies, output = (os.dup(one) for one in _above(descriptors))
     nowhere = os.open(os.devnull, os.O_RDONLY)
-    for source, target in ((nowhere, 0), (output, 1), (output, 2), (requests, 3), (replies, 4)):
+    none = rules < 0
+    kept = [*descriptors, nowhere, nowhere if none else rules]
+    requests, replies, output, nowhere, rules = map(_above, kept)
+    targets = (nowhere, output, output, requests, replies, rules)
+    for target, source in enumerate(targets):
         os.dup2(source, target)
-    os.closerange(5, os.sysconf("SC_OPEN_MAX"))
+    os.closerange(RULES if none else RULES + 1, os.sysconf("SC_OPEN_MAX"))
     sys.stdin = open(0, encoding="utf-8", closefd=False)
     sys.stdout = open(1, "w", encoding="utf-8", errors="replace", closefd=False)
     sys.stderr = open(2, "w", encoding="utf-8", errors="replace", closefd=False)
 
 
-def _above(descriptors: list[int]) -> list[int]:
-    """The same open files at numbers that the dup2 calls do not overwrite."""
+def _above(descriptor: int) -> int:
+    """The same open file at a number that the dup2 calls do not overwrite."""
     import fcntl
 
-    return [fcntl.fcntl(one, fcntl.F_DUPFD, 32) for one in descriptors]
+    return fcntl.fcntl(descriptor, fcntl.F_DUPFD, 32)
 
 
 def _threads() -> int:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import importlib
 import sys
 import traceback
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +20,7 @@ from .inputs import PUBLIC_SEED
 from .judge import FAILED, NOT_WRITTEN, PASSED, WAITS, Outcome, Unanswered, judge
 from .stored import FILE, read_expected
 from .student import StandIn, local_student
+from .telling import HEADING, message, told
 
 __all__ = [
     "pytest_pycollect_makeitem",
@@ -29,9 +29,13 @@ __all__ = [
     "pytest_terminal_summary",
 ]
 
-MARKS = {PASSED: "passed", FAILED: "FAILED", WAITS: "waits", NOT_WRITTEN: "not written yet"}
-COLORS = {PASSED: "green", FAILED: "red", WAITS: "yellow", NOT_WRITTEN: "yellow"}
-WIDTH = max(map(len, MARKS.values())) + 2
+STYLES = {
+    PASSED: {"green": True},
+    FAILED: {"red": True},
+    WAITS: {"yellow": True},
+    NOT_WRITTEN: {"yellow": True},
+    HEADING: {"bold": True},
+}
 STATES = pytest.StashKey["dict[Path, State]"]()
 TOLD = pytest.StashKey[bool]()
 
@@ -106,7 +110,7 @@ class CheckItem(pytest.Item):
             states[self.path] = State(self.path.parent, self.path.stem.removeprefix("test_"))
         outcome = states[self.path].ask(self.check)
         if outcome.status == FAILED:
-            raise CheckFailed("\n".join(_message(outcome)))
+            raise CheckFailed("\n".join(message(outcome)))
         if outcome.status != PASSED:
             pytest.skip(outcome.status)
 
@@ -163,51 +167,9 @@ def _tell_own(terminalreporter: Any, kind: str, report: Any) -> None:
 
 
 def _tell(terminalreporter: Any, state: State) -> None:
-    told: set[str] = set()
-    exercise = ""
-    outcomes = state.outcomes()
-    for outcome in outcomes:
-        if outcome.check.exercise.name != exercise:
-            exercise = outcome.check.exercise.name
-            terminalreporter.write_line("")
-            terminalreporter.write_line(exercise, bold=True)
-        mark = MARKS[outcome.status]
-        terminalreporter.write(f"  {mark:{WIDTH}}", **{COLORS[outcome.status]: True})
-        terminalreporter.write_line(outcome.check.title)
-        for line in _lines(outcome, told):
-            terminalreporter.write_line(" " * (WIDTH + 2) + line)
-    terminalreporter.write_line("")
-    for line in _closing(outcomes):
-        terminalreporter.write_line(line)
-
-
-def _lines(outcome: Outcome, told: set[str]) -> Iterator[str]:
-    """The explanation of a failed check, unless the same cause was explained above."""
-    if outcome.status == WAITS:
-        yield outcome.sentence
-    if outcome.status != FAILED:
-        return
-    unread = outcome.explanation is not None and not outcome.explanation.read
-    cause = outcome.sentence if unread else f"{outcome.check.exercise.name}: {outcome.sentence}"
-    if cause in told:
-        yield say.SAME_CAUSE
-        return
-    told.add(cause)
-    yield from _message(outcome)
-
-
-def _message(outcome: Outcome) -> list[str]:
-    return outcome.explanation.lines() if outcome.explanation else [outcome.sentence]
-
-
-def _closing(outcomes: list[Outcome]) -> Iterator[str]:
-    left = [outcome for outcome in outcomes if outcome.status != PASSED]
-    if not left:
-        yield say.ALL_PASS.format(count=len(outcomes))
-        return
-    yield say.PROGRESS.format(passed=len(outcomes) - len(left), count=len(outcomes))
-    first = left[0].check
-    yield say.NEXT.format(title=f"{first.exercise.name}, {first.title}")
+    for line in told(state.outcomes()):
+        terminalreporter.write(line.mark, **STYLES.get(line.kind, {}))
+        terminalreporter.write_line(line.text)
 
 
 def pytest_sessionfinish(session: Any) -> None:

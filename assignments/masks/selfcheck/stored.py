@@ -1,7 +1,7 @@
 """Expected values and fingerprints of the public checks, as plain numbers in `expected.json`.
 
-No code: a learner has the answers of the reference to the public checks, and the answers of known
-mistakes with their sentences, so that pytest can name a mistake offline.
+No code: a learner has the answers of the reference to the public checks, and sketches of the
+answers of known mistakes with their sentences, so that a mistake can be named offline.
 """
 
 from __future__ import annotations
@@ -16,11 +16,12 @@ import torch
 from .compare import alike
 from .judge import SAME_TEXT, Slip
 from .plain import DTYPE_NAMES, DTYPES, Missing, Other, Raised
+from .sketch import Sketch, sketch
 
 FILE = "expected.json"
-SAME = {"same": 1}  # a mistake that a check does not see: it answers as the reference
+SAME = {"same": 1}  # what a mistake leaves right: there it answers as the reference
 NEARLY = 1e-9
-DECIMALS = 10  # far below the tolerance, and the same on every processor
+DECIMALS = 8  # far below the tolerance, and the same on every processor
 
 
 def to_json(value: Any) -> Any:
@@ -30,6 +31,9 @@ def to_json(value: Any) -> Any:
     if isinstance(value, torch.Tensor):
         numbers = _numbers(value.tolist())
         return {"tensor": numbers, "dtype": DTYPE_NAMES[value.dtype], "shape": list(value.shape)}
+    if isinstance(value, Sketch):
+        dtype, shape = DTYPE_NAMES[value.dtype], list(value.shape)
+        return {"sketch": [dtype, shape, _numbers(list(value.marks)), value.places]}
     if isinstance(value, int):
         return {"int": str(value)} if abs(value) >= 1 << 53 else value
     if isinstance(value, float):
@@ -45,10 +49,15 @@ def to_json(value: Any) -> Any:
     return {"other": value.kind}
 
 
-def from_json(node: Any) -> Any:
-    """The value again. Errors: `KeyError`, `TypeError`, `ValueError` where it is none."""
+def from_json(node: Any, expected: Any = None) -> Any:
+    """The value again. Errors: `KeyError`, `TypeError`, `ValueError` where it is none.
+
+    expected: what the reference answers, of which `SAME` parts are taken.
+    """
     if not isinstance(node, dict):
         return node
+    if node == SAME:
+        return expected
     if "tensor" in node:
         numbers = torch.tensor(_read(node["tensor"]), dtype=DTYPES[node["dtype"]])
         return numbers.reshape(node["shape"])
@@ -61,15 +70,34 @@ def from_json(node: Any) -> Any:
         case "dict":
             return {from_json(one): from_json(two) for one, two in content}
         case "tuple":
-            return tuple(map(from_json, content))
+            return tuple(_items(content, expected))
         case "list":
-            return list(map(from_json, content))
+            return list(_items(content, expected))
+        case "sketch":
+            dtype, shape, marks, places = content
+            return Sketch(DTYPES[dtype], tuple(shape), tuple(_read(marks)), places)
         case "raised":
             kind, text = content
             return Raised(kind, text=text)
         case "missing":
             return Missing(str(content))
     return Other(str(node["other"]))
+
+
+def _items(nodes: list[Any], expected: Any) -> Iterator[Any]:
+    parts = expected if isinstance(expected, (tuple, list)) else ()
+    return map(from_json, nodes, parts) if len(parts) == len(nodes) else map(from_json, nodes)
+
+
+def difference_to_json(expected: Any, value: Any) -> Any:
+    """What a mistake answers, as JSON: `SAME` where it agrees with the reference, else sketched."""
+    if alike(expected, value, NEARLY):
+        return SAME
+    kind = type(value)
+    if kind in (tuple, list) and kind is type(expected) and len(value) == len(expected):
+        pairs = zip(expected, value, strict=True)
+        return {kind.__name__: [difference_to_json(one, other) for one, other in pairs]}
+    return to_json(sketch(value))
 
 
 class StoredAnswers(Mapping[str, Any]):
@@ -79,8 +107,7 @@ class StoredAnswers(Mapping[str, Any]):
         self._nodes, self._expected = dict(nodes), expected
 
     def __getitem__(self, name: str) -> Any:
-        node = self._nodes[name]
-        return self._expected[name] if node == SAME else from_json(node)
+        return from_json(self._nodes[name], self._expected[name])
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._nodes)
@@ -121,7 +148,7 @@ def write_expected(
                 "read": slip.read,
                 "alike": slip.alike,
                 "answers": {
-                    name: SAME if alike(expected[name], value, NEARLY) else to_json(value)
+                    name: difference_to_json(expected[name], value)
                     for name, value in slip.answers.items()
                 },
             }
@@ -147,9 +174,17 @@ def _line(value: Any) -> str:
 
 
 def read_expected(path: Path) -> tuple[dict[str, Any], list[Slip], float]:
+    """As `parse_expected`, from a file. Errors: `ValueError`."""
+    try:
+        return parse_expected(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise ValueError(str(error)) from error
+
+
+def parse_expected(text: str) -> tuple[dict[str, Any], list[Slip], float]:
     """Expected values by check, the known mistakes, the tolerance. Errors: `ValueError`."""
     try:
-        content = json.loads(path.read_text(encoding="utf-8"))
+        content = json.loads(text)
         expected = {name: from_json(node) for name, node in content["expected"].items()}
         slips = [
             Slip(
@@ -164,5 +199,5 @@ def read_expected(path: Path) -> tuple[dict[str, Any], list[Slip], float]:
             for one in content["mistakes"]
         ]
         return expected, slips, float(content["tolerance"])
-    except (OSError, KeyError, TypeError, AttributeError, RuntimeError, ArithmeticError) as error:
+    except (KeyError, TypeError, AttributeError, RuntimeError, ArithmeticError) as error:
         raise ValueError(str(error)) from error

@@ -14,6 +14,7 @@ from typing import Any
 import torch
 
 from .plain import Missing, Other, Raised, name_of
+from .sketch import Sketch, same_sketch, sketch_of
 
 TOLERANCE = 1e-6
 SINGLE_PRECISION = 10  # float32 rounds this many times coarser, so it is compared that much wider
@@ -44,18 +45,31 @@ def compare(expected: Any, yours: Any, tolerance: float = TOLERANCE) -> Differen
 
 
 def alike(one: Any, other: Any, tolerance: float = TOLERANCE) -> bool:
-    """Whether `compare` finds no difference, quicker: for looking through many fingerprints."""
+    """Whether `compare` finds no difference, quicker: for looking through many fingerprints.
+
+    one: may hold sketches of tensors; a tensor of `other` is then compared by its own sketch.
+    """
+    if isinstance(one, Sketch):
+        return _fits(one, other, tolerance)
     if isinstance(one, torch.Tensor) and isinstance(other, torch.Tensor):
         if one.shape != other.shape or one.dtype != other.dtype:
             return False
-        wide = _wide(one, tolerance)
+        wide = _wide(one.dtype, tolerance)
         return _near(one, other, wide) or (
             one.dtype.is_floating_point
             and torch.allclose(one, other, rtol=0, atol=wide, equal_nan=True)
         )
     if isinstance(one, (tuple, list)) and type(one) is type(other) and len(one) == len(other):
         return all(alike(a, b, tolerance) for a, b in zip(one, other, strict=True))
+    if isinstance(one, dict) and isinstance(other, dict) and set(one) == set(other):
+        return all(alike(item, other[key], tolerance) for key, item in one.items())
     return compare(one, other, tolerance) is None
+
+
+def _fits(one: Sketch, other: Any, tolerance: float) -> bool:
+    if isinstance(other, torch.Tensor) and tuple(other.shape) == one.shape:
+        other = sketch_of(other)
+    return isinstance(other, Sketch) and same_sketch(one, other, _wide(one.dtype, tolerance))
 
 
 def _near(one: torch.Tensor, other: torch.Tensor, tolerance: float) -> bool:
@@ -68,8 +82,8 @@ def _near(one: torch.Tensor, other: torch.Tensor, tolerance: float) -> bool:
     return one.dtype.is_floating_point and bool((one - other).abs().max() <= tolerance)
 
 
-def _wide(tensor: torch.Tensor, tolerance: float) -> float:
-    return tolerance if tensor.dtype is torch.float64 else tolerance * SINGLE_PRECISION
+def _wide(dtype: torch.dtype, tolerance: float) -> float:
+    return tolerance if dtype is torch.float64 else tolerance * SINGLE_PRECISION
 
 
 def _compare(
@@ -131,7 +145,7 @@ def _tensors(
 ) -> Difference | None:
     if alike(expected, yours, tolerance):
         return None
-    return _rung(expected, yours, _wide(expected, tolerance), place)
+    return _rung(expected, yours, _wide(expected.dtype, tolerance), place)
 
 
 def _rung(

@@ -151,7 +151,10 @@ class LocalRoom:
         except NotThere as error:
             raise LearnerError(error.missing) from None
         except (Exception, SystemExit) as error:
-            raise LearnerError(describe(error, self._is_learners)) from error
+            raise LearnerError(self._described(error)) from error
+
+    def _described(self, error: BaseException) -> Raised:
+        return describe(error, self._is_learners)
 
     def _is_learners(self, filename: str) -> bool:
         """Whether a frame lies in the learner's own folder, not in what lies below it."""

@@ -74,6 +74,18 @@ NOTE_CHOSEN = "Graded: {chosen}. Also handed in: {others}."
 NOTE_FLAG = "The code names {names}; the exercise asks for the formula itself."
 NOTE_SLOW = "{where} took too long and was stopped; everything after it was still read."
 NOTE_ENCODING = "{name} is saved as {encoding}; it was read as that."
+NOTE_NAME = "{name}: parts of this file's name cannot be shown; it was read under this name."
+
+# A report on a page of the class.
+NOT_GRADED = (
+    "Your work was not graded, because the grader itself failed. That costs you nothing, and you "
+    "need not hand in again: whoever teaches the course can run the grader once more."
+)
+NOTHING_HANDED = "No .py or .ipynb file was found in what you handed in."
+NOT_READ = "What you handed in could not be read: {reason}."
+POINTS = "{points} of {of} points"
+ALSO_HANDED = "## What else was handed in"
+CUT_OFF = "The rest is left out, because it is too long for this page."
 
 # A learner's own run.
 UNREAD = "Python cannot read your file. {where}: {text}"
@@ -86,6 +98,18 @@ NO_EXPECTED = (
     "expected.json is missing or cannot be read, so nothing can be compared: "
     "take this folder anew from the course."
 )
+
+# A learner's own run in a notebook.
+SETUP_MARK = "# Checks of this course. Run this cell first, and leave it as it is."
+NOT_RUN = "`{name}` is not there yet: write its cell, and run it."
+NOT_CALLABLE = (
+    "`{name}` is no function any more: some cell gave this name to {kind}. Run the cell that "
+    "defines it again."
+)
+CELL = "cell [{number}], {line}"
+NO_EXERCISE = "There is no exercise of the name {name!r} here. Write {calls}, or `check()` for all."
+CHECK_AGAIN = "Some cell used the name `check` for something else. Here it is the course's again."
+HOW_TO_CHECK = 'check("…") asks what your code answers in one exercise, and check() in all of them.'
 
 # What stands in a learner's folder.
 STUB = "Write what is not written yet, and run `pytest` in this folder."

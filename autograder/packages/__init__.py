@@ -1,0 +1,1 @@
+"""Packages for other systems: notebooks for nbgrader, zips for Gradescope and otter."""

@@ -1,0 +1,1 @@
+grade = points = 100
