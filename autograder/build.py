@@ -92,6 +92,12 @@ def learners_files(
         yield f"selfcheck/{path.name}", path.read_text(encoding="utf-8")
 
 
+def learners_paths(name: str) -> list[str]:
+    """The paths of all that `learners_files` yields for the assignment of that name."""
+    paths = [f"{name}.py", f"test_{name}.py", "README.md", "conftest.py", "pytest.ini", EXPECTED]
+    return paths + [f"selfcheck/{path.name}" for path in sorted(SELFCHECK.glob("*.py"))]
+
+
 def _stub(assignment: Assignment) -> str:
     """What a learner writes into: the given parts, and every exercise without its solution."""
     parts = [cell.stub for cell in assignment.cells if cell.kind in ("given", "exercise")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
+from datetime import UTC, datetime
 from functools import wraps
 from pathlib import Path
 from typing import Any
@@ -188,6 +189,22 @@ def export(folder: Path | None, kind: str, gradebook: Path | None, output: Path 
 
 
 main.command()(click.pass_obj(_one_sentence(package)))
+
+
+@main.command()
+@click.argument("target")
+@click.option("--branch", is_flag=True, help="TARGET is a branch of this git repository.")
+@click.option("--at", type=click.DateTime(), help="As if it were then (UTC). [now]")
+@click.pass_obj
+@_one_sentence
+def publish(folder: Path | None, target: str, branch: bool, at: datetime | None) -> None:
+    """Write what students may have to TARGET: a folder, or a .zip file."""
+    from .course import find_course
+    from .packages.publish import publish as publish_all
+
+    now = at.replace(tzinfo=UTC) if at else datetime.now(UTC)
+    opened = publish_all(find_course(folder), target, now, branch=branch)
+    click.echo(f"{target}: {', '.join(opened)}")
 
 
 @main.command()

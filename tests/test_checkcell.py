@@ -287,7 +287,7 @@ def test_the_text_is_small_repeatable_and_begins_with_its_mark(real):
 
     assert text == setup_cell(COURSE, real)
     assert text.split("\n")[0] == SETUP_MARK
-    assert len(text) < 60_000
+    assert len(text) < 60 * 1024
     assert max(map(len, text.split("\n"))) <= 100
     assert text.isascii()
     ast.parse(text)

@@ -97,7 +97,17 @@ MISTAKES = {
     "a misspelt key": (
         ("title:", "titel:"),
         "line 1: 'titel' is not a key here: did you mean 'title'?; "
-        "allowed are title, assignments, tolerance, late, limits",
+        "allowed are title, assignments, tolerance, late, limits, gradescope",
+    ),
+    "a misspelt key of Gradescope's": (
+        ("late:", "gradescope: {minuts: 3}\nlate:"),
+        "line 8: 'minuts' is not a key here: did you mean 'minutes'?; "
+        "allowed are visibility, minutes, torch_index",
+    ),
+    "a visibility that Gradescope does not have": (
+        ("late:", "gradescope: {visibility: public}\nlate:"),
+        "line 8: gradescope.visibility is 'public': input should be 'visible', 'after_due_date', "
+        "'after_published' or 'hidden'",
     ),
     "a misspelt key of an assignment": (
         ("    due:", "    deu:"),
@@ -116,7 +126,7 @@ MISTAKES = {
     "a key that is like no other": (
         ("title:", "xyzzy: 1\ntitle:"),
         "line 1: 'xyzzy' is not a key here; "
-        "allowed are title, assignments, tolerance, late, limits",
+        "allowed are title, assignments, tolerance, late, limits, gradescope",
     ),
     "no title": (("title: Shapes\n", ""), "line 1: 'title' is missing. Remedy: add it"),
     "an assignment without a name": (

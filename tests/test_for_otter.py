@@ -33,7 +33,8 @@ from autograder.build import build
 from autograder.course import Course, read_course
 from autograder.errors import BuildError
 from autograder.leaks import leaks, secrets_of
-from autograder.packages.for_otter import otter_zip
+from autograder.packages.bundle import EPOCH
+from autograder.packages.for_otter import assigned, otter_zip
 from autograder.packages.otter_master import master_notebook
 from autograder.sandbox import Confinement
 from autograder.selfcheck import sentences as say
@@ -95,11 +96,17 @@ def test_students_get_stubs_and_public_checks_and_nothing_hidden(
     assert not list(leaks([folder], secrets_of(load_assignment(course.folder("shapes")))))
 
 
-def test_the_same_course_makes_the_same_files(course: Course, package: Path) -> None:
-    before = content_of(package.parent)
-    again = otter_zip(course, "shapes", course.root / "gradebook", package.parent)
-    assert again.name == "shapes-otter.zip"
-    assert content_of(package.parent) == before
+def test_the_same_course_makes_the_same_files(
+    course: Course, package: Path, tmp_path: Path
+) -> None:
+    files, made = assigned(course, load_assignment(course.folder("shapes")), tmp_path)
+    with zipfile.ZipFile(package) as content:
+        assert content.namelist() == sorted(content.namelist())
+        assert {one.date_time for one in content.infolist()} == {EPOCH}
+        assert {name: content.read(name) for name in files} == files
+    assert package.name == "shapes-otter.zip"
+    again, before = content_of(made / "student"), content_of(package.parent / "otter/student")
+    assert sorted(again.values()) == sorted(before.values())
 
 
 def test_a_student_can_ask_otter_for_the_public_checks(package: Path, tmp_path: Path) -> None:
@@ -117,27 +124,27 @@ def test_a_student_can_ask_otter_for_the_public_checks(package: Path, tmp_path: 
     assert "The sides were added instead of multiplied." in done.stdout
 
 
-def test_otter_run_grades_as_our_judge_does(package: Path, tmp_path: Path) -> None:
-    """A function that hangs, and one that exits: otter alone would hang, or end without results."""
-    results = run(package, "my work.ipynb", notebook(AREA, COUNTER_EXITS, AREA_HANGS), tmp_path)
+def test_functions_that_hang_or_exit_cost_themselves_only(package: Path, tmp_path: Path) -> None:
+    """otter alone would hang, or end without results; and it would unpickle what is handed in."""
+    marker = tmp_path / "marker"
+    names = ("fica.py", "torch.py", "otter.py", "autograder.py", "sitecustomize.py", "json.py")
+    files: dict[str, str | bytes] = {
+        f"lib/{name}": f"open({str(marker)!r}, 'w')\n" for name in names
+    }
+    files |= {".OTTER_LOG": f"cposix\nsystem\n(S'touch {marker}'\ntR.".encode()}
+    files |= {"my work.ipynb": notebook(COUNTER_EXITS, AREA_HANGS)}
+    results = run(package, "work.zip", zipped(files), tmp_path)
     assert scores(results) == {"area": 0, "Counter": 0}
     assert "did not finish in time" in results["tests"][0]["output"]
     assert "ended the whole program" in results["tests"][1]["output"]
     assert results["stdout_visibility"] == "hidden"
-
-
-def test_a_module_in_a_zip_with_all_that_shadows_is_graded_in_the_sandbox(
-    package: Path, tmp_path: Path
-) -> None:
-    names = ("fica.py", "torch.py", "otter.py", "autograder.py", "sitecustomize.py", "json.py")
-    marker = tmp_path / "marker"
-    harm = f"open({str(marker)!r}, 'w')\n"
-    files: dict[str, str | bytes] = {f"lib/{name}": harm for name in names}
-    log = f"cposix\nsystem\n(S'touch {marker}'\ntR.".encode()
-    files |= {"work.py": WRONG_AREA + COUNTER, ".OTTER_LOG": log}
-    results = run(package, "work.zip", zipped(files), tmp_path)
-    assert scores(results) == {"area": 0, "Counter": 3}
     assert not marker.exists()
+
+
+def test_a_wrong_module_is_told_its_mistake(package: Path, tmp_path: Path) -> None:
+    results = run(package, "my work.py", WRONG_AREA + COUNTER, tmp_path)
+    assert scores(results) == {"area": 0, "Counter": 3}
+    assert "The sides were added instead of multiplied." in results["tests"][0]["output"]
 
 
 @pytest.fixture(scope="module")

@@ -56,7 +56,7 @@ def hostile(tmp_path_factory: pytest.TempPathFactory) -> Class:
         folder = os.fsencode(place) + b"/submitted/" + student + b"/shapes"
         os.makedirs(folder)
         with open(folder + b"/=1 [red]\x1b[2J<b>.py", "w", encoding="utf-8") as file:
-            file.write("" if student == b"+1" else WORK)
+            file.write(WORK if student in STUDENTS[:2] else "")
     options = ["--course", str(Path(__file__).parent / "toy")]
     gradebook = ["--gradebook", str(place / "gradebook")]
     grade = ["grade", str(place / "submitted"), *gradebook, "--json", str(place / "lines")]

@@ -42,7 +42,8 @@ class JudgedAutograde(Autograde):  # type: ignore[misc]
         if not self.assignments:
             message = (
                 f"there is no work in {self.coursedir.submitted_directory}/"
-                f"{self.coursedir.student_id}/{name}. Remedy: collect it, or name another assignment"
+                f"{self.coursedir.student_id}/{name}. "
+                "Remedy: collect it, or name another assignment"
             )
             self.log.error("%s", message)
             raise NbGraderException(message)
@@ -104,14 +105,16 @@ class JudgedAutograde(Autograde):  # type: ignore[misc]
         return True
 
     def init_assignment(self, assignment_id: str, student_id: str) -> None:
-        """Only the time is copied: a student's files stay where they are, and links are links."""
-        from .court import TIMESTAMP, submitted_at, timestamp_text
+        """Only nbgrader's own notes are copied, for feedback; no file of a student's is."""
+        from .court import SECRET, TIMESTAMP, note, submitted_at
 
         folder = Path(self._format_dest(assignment_id, student_id))
         folder.mkdir(parents=True)
         source = self.judged[student_id].folder
-        if submitted_at(source):
-            (folder / TIMESTAMP).write_text(timestamp_text(source), encoding="ascii")
+        wanted = [SECRET, *([TIMESTAMP] if submitted_at(source) else [])]
+        for name in wanted:
+            if text := note(source, name):
+                (folder / name).write_text(text, encoding="ascii")
 
     def convert_single_notebook(self, notebook_filename: str) -> None:
         """Write what our judge found; the student's file is not opened as a notebook."""

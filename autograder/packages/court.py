@@ -29,8 +29,8 @@ from ..submission.folder import Folder
 from ..submission.limits import Allowance
 from .filled import filled_notebook
 
-TIMESTAMP = "timestamp.txt"
-MAX_TIMESTAMP = 200  # bytes
+TIMESTAMP, SECRET = "timestamp.txt", "submission_secret.txt"  # what nbgrader adds to work
+MAX_NOTE = 200  # bytes of one of them
 
 
 @dataclass(frozen=True)
@@ -93,11 +93,11 @@ def court_of(root: Path) -> Court:
     return Court(root)
 
 
-def timestamp_text(folder: Path) -> str:
-    """What stands in a hand-in's timestamp.txt; empty where there is none to read."""
+def note(folder: Path, name: str) -> str:
+    """What stands in a small file that nbgrader put into a hand-in; empty where it is not there."""
     try:
         with Folder(folder, Allowance()) as source:
-            return source.read((TIMESTAMP,), MAX_TIMESTAMP).decode("ascii").strip()
+            return source.read((name,), MAX_NOTE).decode("ascii")
     except (SubmissionError, UnicodeDecodeError):
         return ""
 
@@ -107,7 +107,7 @@ def submitted_at(folder: Path) -> str:
     from nbgrader.utils import parse_utc
 
     try:
-        text = timestamp_text(folder)
+        text = note(folder, TIMESTAMP).strip()
         return parse_utc(text).replace(tzinfo=UTC).isoformat() if text else ""
     except (ValueError, OverflowError, TypeError):
         return ""

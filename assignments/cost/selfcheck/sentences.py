@@ -119,3 +119,25 @@ Write {exercises} in `{name}.py`, and run `pytest` in this folder as often as yo
 only `torch` and `pytest`. `pytest -k NAME` runs one check. The hidden checks ask the same of \
 other inputs; together they are worth {points} points."""
 DUE = "It is due on {date}."
+
+# What students get as a whole (`course publish`).
+PUBLISHED = """# {title}
+
+{rows}
+
+Each assignment comes twice; use whichever you like:
+
+- `assignments/<name>/`: a module to write in, with its own README. Run `pytest` in that folder.
+- `release/<name>/<name>.ipynb`: a notebook, also for Colab and Kaggle. Run its first cell, and \
+the checks stand below each exercise.
+
+Set up once, with Python 3.11 or later:
+
+    python -m venv .venv
+    .venv/bin/pip install -r requirements.txt
+
+On Linux without a GPU, install the CPU build of torch first, as PyTorch's installation page says: \
+the default one takes gigabytes.
+"""
+PUBLISHED_ROW = "- **{name}**: {title}{due}"
+PUBLISHED_DUE = ", due on {date}"

@@ -168,8 +168,8 @@ class NotebookChecks:
         if not call or self._namespace.get("check") is self:
             return
         if call["name"] is None or call["name"] in self._exercises:
+            self._remarks = [say.CHECK_AGAIN] if "check" in self._namespace else []
             self._namespace["check"] = self
-            self._remarks = [say.CHECK_AGAIN]
 
 
 @contextlib.contextmanager

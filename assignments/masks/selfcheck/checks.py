@@ -18,7 +18,10 @@ from .student import LearnerError, StandIn
 
 MAX_TITLE = 72
 EXAMPLE_DRAWS = 3
-UNUSABLE = (TypeError, ValueError, IndexError, KeyError, AttributeError, RuntimeError)
+UNUSABLE = (  # what a check runs into when it computes with what a learner's code returned
+    TypeError, ValueError, LookupError, AttributeError, RuntimeError, ArithmeticError,
+    BufferError, StopIteration,
+)  # fmt: skip
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from typing import Any
 
 import torch
 
-MAX_BYTES = 64 << 20  # of one tensor
+MAX_BYTES = 4 << 20  # of one tensor: a judge keeps the answers of all checks
 MAX_ITEMS = 1000  # of one tuple, list or dict
 MAX_TEXT = 4000  # characters of one text
 MAX_DEPTH = 6  # tuples in tuples

@@ -4,7 +4,6 @@
 points: 0
 """
 
-
 import torch
 
 
