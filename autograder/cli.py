@@ -80,7 +80,6 @@ def grade(
     from . import report
     from .batch import Batch, find_work
     from .course import find_course
-    from .doctor import secrets
     from .gradebook import sync
     from .results import Results, as_line
     from .sandbox import probe
@@ -89,7 +88,7 @@ def grade(
     course = find_course(folder)
     works = find_work(path, [course.entry(name).name for name in names] or course.names)
     results = Results(gradebook or course.root / "gradebook")
-    confinement = probe(unsafe=unsafe, secrets=[*secrets(course), results.folder])
+    confinement = probe(unsafe=unsafe, secrets=[*course.private, results.folder])
     batch = Batch(course, confinement, results, jobs or 0)
     batch.prepare(list(dict.fromkeys(work.assignment for work in works)))
     with results.locked(), report.Meter(console, len(works)) as meter:

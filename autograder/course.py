@@ -96,6 +96,11 @@ class Course(_Part):
             f"it has {', '.join(self.names)}"
         )
 
+    @property
+    def private(self) -> list[Path]:
+        """What no submission may read: the sources, and the gradebook."""
+        return [self.root / "source", self.root / "gradebook"]
+
     def folder(self, name: str) -> Path:
         """The folder of an assignment under `source/`."""
         return self.root / "source" / name

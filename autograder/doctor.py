@@ -33,7 +33,7 @@ def examine(course: Course) -> Iterator[str]:
 
     Errors: `NoConfinement` at the end, where `course grade` would refuse to start.
     """
-    tried = list(attempts(secrets(course)))
+    tried = list(attempts(course.private))
     best = next((confinement for confinement, one in tried if one.holds), None)
     yield from (*_machine(course), "", *_ladder(tried, best), "", *_best(tried, best))
     if best is None:
@@ -41,11 +41,6 @@ def examine(course: Course) -> Iterator[str]:
             "submissions cannot be confined on this machine, so `course grade` refuses to start. "
             "Remedy: one of those above, or a virtual machine (docs/security.md)"
         )
-
-
-def secrets(course: Course) -> list[Path]:
-    """What no submission may read: the course's sources, and its gradebook."""
-    return [course.root / "source", course.root / "gradebook"]
 
 
 def _machine(course: Course) -> Iterator[str]:

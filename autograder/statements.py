@@ -22,6 +22,7 @@ LINE_MAGIC = re.compile(
     r"^(?P<indent>\s*)(?:(?:%%?\w|!|\?).*|[\w.]+\?{1,2}|\w[\w, ]*=\s*[!%].*)\s*$"
 )
 DEFINITION = re.compile(r"(?m)^(?:async +)?(?:def|class)\s+(?P<name>\w+)")
+JOINED = re.compile(r"(?:else|elif|except|finally)\b")  # goes on with the statement before
 NEW_PIECE = re.compile(r"[^\s)\]}#]")  # a line that may begin a statement
 
 
@@ -120,13 +121,13 @@ def _salvaged(text: str) -> Iterator[Piece]:
 
 def _with_decorators(lines: list[str], starts: list[int]) -> list[int]:
     """Places where a statement begins; what follows a decorator, `else:` … is no new one."""
-    joined = re.compile(r"(?:else|elif|except|finally)\b")
     kept: list[int] = []
+    waiting = False  # whether a decorator has not met its definition yet
     for at in starts:
-        since = "\n".join(lines[kept[-1] : at]) if kept else ""
-        after_decorator = since.startswith("@") and not DEFINITION.search(since)
-        if not after_decorator and not joined.match(lines[at]):
+        if not waiting and not JOINED.match(lines[at]):
             kept.append(at)
+            waiting = lines[at].startswith("@")
+        waiting = waiting and not DEFINITION.match(lines[at])
     return kept
 
 

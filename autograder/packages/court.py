@@ -63,7 +63,7 @@ class Court:
     def __init__(self, root: Path) -> None:
         self.course = find_course(root)
         self.results = Results(self.course.root / "gradebook")
-        self._confinement = probe()
+        self._confinement = probe(secrets=self.course.private)
         self._sandbox = Sandbox(self._confinement, self.course.limits.as_limits())
         atexit.register(self._sandbox.close)
 
