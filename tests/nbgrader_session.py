@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from autograder.course import Course, read_course
+from autograder.quiet import quiet
 
 ROOT = Path(__file__).parent.parent
 BIN = Path(sys.executable).parent
@@ -106,3 +107,18 @@ def course_with_config(course: Course, folder: Path) -> Course:
     copied = Path(shutil.copytree(course.root, folder))
     shutil.copy(ROOT / "nbgrader_config.py", copied)
     return read_course(copied / "course.yml")
+
+
+def autograde_here(course: Course, assignment: str, student: str = "*") -> None:
+    """`nbgrader autograde` in this process, with the settings of nbgrader_config.py."""
+    with quiet():
+        from nbgrader.apps import api
+        from nbgrader.coursedir import CourseDirectory
+        from traitlets.config import Config
+
+        from autograder.packages.for_nbgrader import configure
+
+        config = Config()
+        configure(config, course.root)
+        folder = CourseDirectory(config=config, assignment_id=assignment, student_id=student)
+        api.Autograde(coursedir=folder, config=config).start()

@@ -1,0 +1,97 @@
+"""The same work gets the same points, whichever way it is graded.
+
+Each way is a column: a function that grades the sample class, and says the points of everybody.
+A further way adds its function to `WAYS`.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+import yaml
+from nbgrader_session import autograde_here
+
+from autograder.batch import Batch, find_work
+from autograder.course import Course, read_course
+from autograder.gradebook import sync
+from autograder.results import CACHE, DATABASE, SEED, Results
+from autograder.sandbox import Confinement
+
+pytestmark = pytest.mark.filterwarnings("ignore")
+
+ROOT = Path(__file__).parent.parent
+Points = dict[tuple[str, str], float]
+EXPECTED: Points = {
+    (student, assignment): one["points"]
+    for student, row in yaml.safe_load(
+        (ROOT / "examples/expected.yml").read_text(encoding="utf-8")
+    ).items()
+    for assignment, one in row.items()
+}
+SCORES = """
+select student_id, assignment.name, sum(auto_score) from grade
+join submitted_notebook on submitted_notebook.id = grade.notebook_id
+join submitted_assignment on submitted_assignment.id = submitted_notebook.assignment_id
+join assignment on assignment.id = submitted_assignment.assignment_id
+group by student_id, assignment.name
+"""
+
+
+def in_database(path: Path) -> Points:
+    """What the gradebook has; who has no submission in it has no points."""
+    with closing(sqlite3.connect(path)) as database:
+        found = {(row[0], row[1]): row[2] for row in database.execute(SCORES)}
+    return {**dict.fromkeys(EXPECTED, 0.0), **found}
+
+
+def by_course_grade(course: Course, confinement: Confinement) -> Points:
+    results = Results(course.root / "elsewhere")
+    batch = Batch(course, confinement, results, jobs=2)
+    works = find_work(course.root / "submitted", course.names)
+    batch.prepare(list(dict.fromkeys(work.assignment for work in works)))
+    batch.run(works, lambda *_: None)
+    sync(results, course, batch.assignments.values())
+    return in_database(results.folder / DATABASE)
+
+
+def by_nbgrader(course: Course, confinement: Confinement) -> Points:
+    gradebook = course.root / "gradebook"
+    gradebook.mkdir()
+    shutil.copy(course.root / "elsewhere" / SEED, gradebook)  # the same hidden inputs
+    shutil.copytree(course.root / "elsewhere" / CACHE, gradebook / CACHE)
+    for assignment in sorted({name for _, name in EXPECTED}):
+        autograde_here(course, assignment)
+    return in_database(gradebook / DATABASE)
+
+
+WAYS: dict[str, Callable[[Course, Confinement], Points]] = {
+    "course grade": by_course_grade,
+    "nbgrader autograde": by_nbgrader,
+}
+
+
+@pytest.fixture(scope="module")
+def points(confinement: Confinement, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Points]:
+    """The points of the sample class by each way, in order: later ones may use a seed."""
+    root = tmp_path_factory.mktemp("equal") / "course"
+    for folder in ("source", "assignments"):
+        shutil.copytree(ROOT / folder, root / folder)
+    shutil.copytree(ROOT / "examples/submitted", root / "submitted", symlinks=True)
+    shutil.copy(ROOT / "course.yml", root)
+    course = read_course(root / "course.yml")
+    return {way: grade(course, confinement) for way, grade in WAYS.items()}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_everybody_gets_what_is_expected(way: str, points: dict[str, Points]) -> None:
+    assert points[way] == EXPECTED
+
+
+def test_all_ways_give_equal_points(points: dict[str, Points]) -> None:
+    columns = list(points.values())
+    assert all(column == columns[0] for column in columns)
