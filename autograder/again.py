@@ -14,7 +14,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from .asking import Solution, ask
+from .asking import Budget, Solution, ask
 from .assignment import Assignment
 from .fingerprints import Fingerprints
 from .sandbox import Sandbox
@@ -34,6 +34,7 @@ class SecondLook:
     solution: Solution
     fingerprints: Fingerprints
     tolerance: float
+    budget: Budget
 
     def carried(self, outcomes: Sequence[Outcome]) -> list[Outcome]:
         """The outcomes, with points for what is right once the others are. Errors: `Broken`."""
@@ -77,7 +78,7 @@ class SecondLook:
         checks = [outcome.check for outcome in lost]
         module = self.assignment.name
         solution = replace(self.solution, after=((f"{module}.py", cells),))
-        answers = ask(self.sandbox, module, checks, solution, self.fingerprints.seed)
+        answers = ask(self.sandbox, module, checks, solution, self.fingerprints.seed, self.budget)
         expected = self.fingerprints.expected(self.sandbox)
         told = say.CARRIED.format(
             names=", ".join(f"`{name}`" for name in names), are="is" if len(names) == 1 else "are"
@@ -101,8 +102,9 @@ class SecondLook:
         if not examples:
             return list(outcomes)
         answers = ask(
-            self.sandbox, self.assignment.name, examples, self.solution, self.fingerprints.seed
-        )
+            self.sandbox, self.assignment.name, examples, self.solution, self.fingerprints.seed,
+            self.budget,
+        )  # fmt: skip
         expected = self.fingerprints.expected(self.sandbox)
         shown: dict[str, tuple[str, ...]] = {}
         for one in examples:

@@ -6,14 +6,15 @@ asked in a new process.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
 from .assignment import Assignment, SlipFile
-from .errors import ConfigError, Garbled, Killed, SandboxError, Stopped, TooLong
+from .errors import ConfigError, Garbled, Killed, SandboxError, Stopped, Stuck, TooLong
 from .feedback import shown
-from .sandbox import Sandbox, remote_student
+from .sandbox import Child, Sandbox, remote_student
 from .sandbox.room import Files
 from .selfcheck import sentences as say
 from .selfcheck.checks import Check
@@ -22,6 +23,7 @@ from .selfcheck.judge import Unanswered
 from .selfcheck.plain import Missing, Raised
 
 MAX_DEATHS = 2  # of one exercise; then the rest of it stays unanswered
+MAX_STUCK = 3  # calls of one submission that the judge's clock ended; then nothing more is asked
 THEIRS = (Stopped, TooLong, Garbled)
 
 
@@ -42,24 +44,43 @@ class Answers:
     values: dict[str, Any] = field(default_factory=dict)
     calls: dict[str, str] = field(default_factory=dict)
     notes: list[tuple[str, str, str]] = field(default_factory=list)
+
+
+@dataclass
+class Budget:
+    """What one submission may use up, over all its processes.
+
+    cpu: seconds of processor time so far. stuck: calls that the judge's clock had to end. killed:
+    checks whose process was killed, perhaps by others; each gets one more try ("" is loading).
+    """
+
     cpu: float = 0.0
+    stuck: int = 0
+    killed: set[str] = field(default_factory=set)
 
+    def is_spent(self, seconds: float) -> bool:
+        """Whether nothing more is to be asked; seconds: of processor time that there are."""
+        return self.cpu > seconds or self.stuck >= MAX_STUCK
 
-class Patience:
-    """A process that was killed may have been killed by others: it gets one more try a check."""
+    def forgives(self, name: str, error: SandboxError) -> bool:
+        """Whether to ask again after this error; name: of the check, "" for loading."""
+        self.stuck += isinstance(error, Stuck)
+        forgiven = isinstance(error, Killed) and name not in self.killed
+        self.killed.add(name)
+        return forgiven
 
-    def __init__(self) -> None:
-        self.used: set[str] = set()
-
-    def has(self, name: str, error: SandboxError) -> bool:
-        """Whether to try again; name: of the check, "" for loading."""
-        fresh = isinstance(error, Killed) and name not in self.used
-        self.used.add(name)
-        return fresh
+    def renewed(self) -> Budget:
+        """With new processor time, for a second look; the rest counts on."""
+        return Budget(stuck=self.stuck, killed=self.killed)
 
 
 def ask(
-    sandbox: Sandbox, module: str, checks: Sequence[Check], solution: Solution, seed: str
+    sandbox: Sandbox,
+    module: str,
+    checks: Sequence[Check],
+    solution: Solution,
+    seed: str,
+    budget: Budget | None = None,
 ) -> Answers:
     """Every check's answer. A call that ends the process costs its check, not the rest.
 
@@ -67,24 +88,23 @@ def ask(
     """
     answers = Answers()
     deaths: dict[str, int] = {}
-    patience = Patience()
+    budget = budget or Budget()
     while left := [check for check in checks if check.name not in answers.values]:
-        if answers.cpu > sandbox.limits.submission_seconds:
+        if budget.is_spent(sandbox.limits.submission_seconds):
             _unanswered(answers, left, say.TOO_LONG.format(call="Your code"))
             break
-        with sandbox.fork() as child:
+        with _counted(sandbox, budget) as child:
             room, student = remote_student(child)
             try:
                 answers.notes = room.load(
                     module, solution.files, solution.main, solution.before, solution.after
                 )
             except THEIRS as error:
-                if patience.has("", error):
+                if budget.forgives("", error):
                     continue
                 _unanswered(answers, left, _load_sentence(error))
                 break
-            died = _ask_all(answers, left, room.calls, student, seed, solution.files, patience)
-        answers.cpu += child.cpu
+            died = _ask_all(answers, left, room.calls, student, seed, solution.files, budget)
         if died:
             name = died.exercise.name
             deaths[name] = deaths.get(name, 0) + 1
@@ -95,6 +115,14 @@ def ask(
     return answers
 
 
+@contextmanager
+def _counted(sandbox: Sandbox, budget: Budget) -> Iterator[Child]:
+    """A process for the submission, whose processor time counts however it ends."""
+    with sandbox.fork() as child:
+        yield child
+    budget.cpu += child.cpu
+
+
 def _ask_all(
     answers: Answers,
     checks: Iterable[Check],
@@ -102,14 +130,14 @@ def _ask_all(
     student: Any,
     seed: str,
     files: Files,
-    patience: Patience,
+    budget: Budget,
 ) -> Check | None:
     """Ask until the process ends; the check that it ended, unless that is asked once more."""
     for check in checks:
         try:
             answer = check.answer(student, seed if check.hidden else PUBLIC_SEED)
         except THEIRS as error:
-            if patience.has(check.name, error):
+            if budget.forgives(check.name, error):
                 return None
             call = calls[-1] if calls and not check.hidden else check.exercise.name
             answers.values[check.name] = Unanswered(_call_sentence(error, call))

@@ -11,6 +11,7 @@
     SandboxError                a submission's process gives no answer
     ├── Stopped                 it ended: the learner's doing
     ├── TooLong                 it used up its time: the learner's doing
+    │   └── Stuck               it waited and did not compute: the judge's clock ended it
     ├── Garbled                 it sent what is no answer: the learner's doing
     ├── Killed                  it was killed, by itself or from outside: asked once more
     └── Broken                  the sandbox itself failed: ours, retried, never costs a point
@@ -55,6 +56,10 @@ class Stopped(SandboxError):
 
 class TooLong(SandboxError):
     """The process used up its time."""
+
+
+class Stuck(TooLong):
+    """The process waited for something that did not come."""
 
 
 class Garbled(SandboxError):

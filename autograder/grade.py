@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from .again import SecondLook
-from .asking import Answers, Solution, ask
+from .asking import Answers, Budget, Solution, ask
 from .assignment import Assignment
 from .fingerprints import Fingerprints
 from .model import GRADED, OURS, CheckResult, Grade, Submission
@@ -27,10 +27,13 @@ def grade(
     solution = Solution(
         tuple((file.name, file.cells) for file in submission.files), submission.main
     )
-    answers = ask(sandbox, assignment.name, assignment.checks, solution, fingerprints.seed)
+    budget = Budget()
+    answers = ask(sandbox, assignment.name, assignment.checks, solution, fingerprints.seed, budget)
     outcomes = _judged(sandbox, assignment, answers, fingerprints, tolerance)
     if any(outcome.status == FAILED for outcome in outcomes):
-        second = SecondLook(sandbox, assignment, solution, fingerprints, tolerance)
+        second = SecondLook(
+            sandbox, assignment, solution, fingerprints, tolerance, budget.renewed()
+        )
         outcomes = second.with_examples(second.carried(outcomes))
     return Grade(
         student=submission.student,

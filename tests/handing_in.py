@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import json
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -60,3 +62,12 @@ def refused(folder: Path) -> str:
     with pytest.raises(SubmissionError) as caught:
         read(folder)
     return str(caught.value)
+
+
+def packed(files: dict[str, str | bytes], how: int = zipfile.ZIP_DEFLATED) -> bytes:
+    """A zip archive of files, by name and content."""
+    memory = io.BytesIO()
+    with zipfile.ZipFile(memory, "w", how) as archive:
+        for name, content in files.items():
+            archive.writestr(name, content)
+    return memory.getvalue()

@@ -6,6 +6,7 @@ A further way adds its function to `WAYS`.
 
 from __future__ import annotations
 
+import json
 import shutil
 import sqlite3
 from collections.abc import Callable
@@ -19,6 +20,8 @@ from nbgrader_session import autograde_here
 from autograder.batch import Batch, find_work
 from autograder.course import Course, read_course
 from autograder.gradebook import sync
+from autograder.packages.bundle import judge_files
+from autograder.packages.results_json import as_results, total
 from autograder.results import CACHE, DATABASE, SEED, Results
 from autograder.sandbox import Confinement
 
@@ -69,9 +72,45 @@ def by_nbgrader(course: Course, confinement: Confinement) -> Points:
     return in_database(gradebook / DATABASE)
 
 
+def by_gradescope(course: Course, confinement: Confinement) -> Points:
+    """With what a package holds and nothing else; every results.json is kept for `by_otter`."""
+    points = {}
+    for name in sorted({name for _, name in EXPECTED}):
+        folder = course.root / "unpacked" / name
+        for path, content in judge_files(course, name, course.root / "elsewhere", "").items():
+            (folder / path).parent.mkdir(parents=True, exist_ok=True)
+            (folder / path).write_bytes(content)
+        packed = read_course(folder / "judge/course/course.yml")
+        batch = Batch(packed, confinement, Results(packed.root / "gradebook"), jobs=2)
+        batch.prepare([name])
+        for grade in batch.run(find_work(course.root / "submitted", [name]), lambda *_: None):
+            results = as_results(grade, batch.assignments[name], packed.gradescope, 0)
+            (folder / f"{grade.student}.json").write_text(json.dumps(results), encoding="utf-8")
+            points[grade.student, name] = total(results)
+    return points
+
+
+def by_otter(course: Course, confinement: Confinement) -> Points:
+    """otter's own sum of what its plugin hands to it."""
+    from otter.test_files import GradingResults
+
+    from autograder.packages.otter_plugin import JudgePlugin
+
+    points = {}
+    for path in (course.root / "unpacked").glob("*/*.json"):
+        plugin, results = JudgePlugin("", {}, {}), GradingResults([])
+        plugin.content = json.loads(path.read_text(encoding="utf-8"))
+        plugin.after_grading(results)
+        assert results.to_gradescope_dict(None) == plugin.content
+        points[path.stem, path.parent.name] = results.total
+    return points
+
+
 WAYS: dict[str, Callable[[Course, Confinement], Points]] = {
     "course grade": by_course_grade,
     "nbgrader autograde": by_nbgrader,
+    "course package --gradescope": by_gradescope,
+    "course package --otter": by_otter,
 }
 
 

@@ -139,3 +139,60 @@ def test_a_locked_file_is_one_sentence_with_a_remedy(
             sync(filled, toy_course, [toy], [grade("s01", 3.0)])
     finally:
         holder.close()
+
+
+def test_what_others_wrote_or_put_back_is_brought_up_to_date(
+    toy_course: Course, toy: Assignment, tmp_path: Path
+) -> None:
+    sync(tmp_path, toy_course, [toy], [grade("s01", 2.0)])
+    old = (tmp_path / FILE).read_bytes()
+    sync(tmp_path, toy_course, [toy], [grade("s01", 4.0)])
+    (tmp_path / FILE).write_bytes(old)  # an older copy, newer by its date
+    sync(tmp_path, toy_course, [toy], [])
+    assert rows(tmp_path, SCORES)[1][2] == 4.0
+    written = (tmp_path / FILE).stat().st_mtime_ns
+    sync(tmp_path, toy_course, [toy], [])
+    assert (tmp_path / FILE).stat().st_mtime_ns == written  # nothing to do: not opened
+
+
+def test_a_gradebook_of_another_course_is_left_as_it_is(
+    toy_course: Course, toy: Assignment, tmp_path: Path
+) -> None:
+    from nbgrader.api import Gradebook
+
+    with Gradebook(f"sqlite:///{tmp_path / FILE}", "geometry") as other:
+        other.add_assignment("shapes")
+    before = rows(tmp_path, "select * from assignment")
+    with pytest.raises(GradebookError, match=r"'shapes' of the course 'geometry'.*move it away"):
+        sync(tmp_path, toy_course, [toy], [grade("s01", 5.0)])
+    assert rows(tmp_path, "select * from assignment") == before
+
+
+def test_a_gradebook_of_an_older_nbgrader_names_the_upgrade(
+    filled: Path, toy_course: Course, toy: Assignment, tmp_path: Path
+) -> None:
+    (tmp_path / FILE).write_bytes((filled / FILE).read_bytes())
+    with sqlite3.connect(tmp_path / FILE) as database:
+        database.execute("alter table student drop column lms_user_id")
+    database.close()
+    before = rows(tmp_path, "select * from grade")
+    with pytest.raises(GradebookError, match=r"no such column.*nbgrader db upgrade"):
+        sync(tmp_path, toy_course, [toy], [grade("s01", 1.0)])
+    assert rows(tmp_path, "select * from grade") == before
+
+
+def test_a_name_is_no_part_of_a_page(toy_course: Course, toy: Assignment, tmp_path: Path) -> None:
+    hostile, other = '<img src=x onerror="alert(1)">', '"img src=x onerror="alert(1)">'
+    sync(tmp_path, toy_course, [toy], [grade(hostile, 5.0), grade(other, 1.0)])
+    names = [str(name) for (name,) in rows(tmp_path, "select id from student")]
+    assert len(set(names)) == 2  # and two names stay two students
+    assert not any(set('<>"\\') & set(name) for name in names)
+
+
+def test_what_the_grader_could_not_do_is_told_to_the_student_as_such(
+    toy_course: Course, toy: Assignment, tmp_path: Path
+) -> None:
+    sync(tmp_path, toy_course, [toy], [grade("s01", 0, "ours", "the sandbox failed")])
+    (comment,) = {text for (text,) in rows(tmp_path, "select auto_comment from comment")}
+    assert "was not graded, because the grader itself failed" in str(comment)
+    assert "sandbox" not in str(comment)

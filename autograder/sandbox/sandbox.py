@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import IO, Any
 
 from .. import values
-from ..errors import Broken, Garbled, Killed, Stopped, TooLong
+from ..errors import Broken, Garbled, Killed, Stopped, Stuck, TooLong
 from .confinement import Confinement
 
 START_SECONDS = 300  # of a zygote on a very busy machine
@@ -288,5 +288,5 @@ class Child:
 def _milliseconds(deadline: float) -> float:
     left = deadline - time.monotonic()
     if left <= 0:
-        raise TooLong("no answer in time")
+        raise Stuck("no answer in time")
     return left * 1000

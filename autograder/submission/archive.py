@@ -62,7 +62,7 @@ class Archive:
         members: dict[Path, zipfile.ZipInfo] = {}
         for info in self._zip.infolist():
             path = self._path(info.orig_filename)
-            is_folder = info.is_dir() or not path
+            is_folder = info.orig_filename.endswith("/") or not path
             if is_folder or len(path) > MAX_DEPTH + 1 or any(map(is_ignored, path)):
                 continue
             if path in members:

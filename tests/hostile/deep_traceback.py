@@ -2,7 +2,6 @@
 
 points: 0
 asks: once
-told: stopped with RecursionError
 """
 
 import sys

@@ -20,12 +20,11 @@ def taken(number):
 
 for number in range(8):
     attempt(f"descriptor {number}", lambda number=number: taken(number))
-for name in ("process_vm_readv", "process_vm_writev"):
-    for pid in (PARENT, 1):
-        attempt(f"{name} {pid}", lambda n=name, p=pid: syscall(n, p, LOCAL, 1, REMOTE, 1, 0))
-for pid in (PARENT, 1, 2):
-    attempt(f"ptrace attach {pid}", lambda pid=pid: syscall("ptrace", 16, pid, 0, 0))
-    attempt(f"ptrace seize {pid}", lambda pid=pid: syscall("ptrace", 0x4206, pid, 0, 0))
+for pid in (PARENT, 1):
+    attempt(f"read {pid}", lambda p=pid: syscall("process_vm_readv", p, LOCAL, 1, REMOTE, 1, 0))
+    attempt(f"seize {pid}", lambda p=pid: syscall("ptrace", 0x4206, p, 0, 0))
+attempt("write", lambda: syscall("process_vm_writev", PARENT, LOCAL, 1, REMOTE, 1, 0))
+attempt("attach", lambda: syscall("ptrace", 16, PARENT, 0, 0))
 attempt("ptrace me", lambda: syscall("ptrace", 0, 0, 0, 0))
 
 

@@ -1,7 +1,6 @@
 """Raises errors in circles, in groups of groups, with endless notes. | Described, and short.
 
 points: 0
-told: stopped with
 """
 
 

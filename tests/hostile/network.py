@@ -7,7 +7,7 @@ import socket
 
 from attempts import ABSTRACT, TCP, UDP, attempt
 
-HOSTS = ["127.0.0.1", "10.0.2.2", "192.0.2.1", "169.254.169.254"]
+HOSTS = ["127.0.0.1", "192.0.2.1"]
 
 
 def listening():

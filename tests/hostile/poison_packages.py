@@ -1,4 +1,4 @@
-"""Opens torch, Python, the engine and what Python loads by itself for writing. | All refused.
+"""Opens torch, Python and the engine for writing, and makes files beside them. | All refused.
 
 points: 0
 """
@@ -7,23 +7,20 @@ import json
 import os
 
 import torch
-from attempts import attempt
+from attempts import SECRETS, attempt
 
-import autograder.worker as worker
+from autograder import worker
 
-PACKAGES = os.path.dirname(os.path.dirname(torch.__file__))
-PATHS = [torch.__file__, json.__file__, worker.__file__]
-PATHS += [f"{PACKAGES}/{name}" for name in ("hostile_mark.pth", "sitecustomize.py")]
-PATHS += [f"{os.path.dirname(torch.__file__)}/__pycache__/hostile_mark.pyc"]
-WAYS = {
-    "append": os.O_WRONLY | os.O_APPEND,
-    "create": os.O_WRONLY | os.O_CREAT,
-    "read and write": os.O_RDWR,
-    "cut": os.O_RDONLY | os.O_TRUNC,
-}
-for path in PATHS:
-    for name, flags in WAYS.items():
-        attempt(f"{name} {path}", lambda path=path, flags=flags: os.open(path, flags, 0o644))
+FOLDER = os.path.dirname(torch.__file__)
+PLACES = [f"{os.path.dirname(FOLDER)}/hostile_mark.pth", f"{FOLDER}/__pycache__/hostile_mark.pyc"]
+PLACES += [f"{os.path.dirname(one.__file__)}/hostile_mark.py" for one in (json, worker)]
+for path in (torch.__file__, json.__file__, worker.__file__, *SECRETS):
+    attempt(f"append {path}", lambda path=path: os.open(path, os.O_WRONLY | os.O_APPEND))
+    attempt(f"write {path}", lambda path=path: os.open(path, os.O_RDWR))
+for path in PLACES:
+    attempt(f"make {path}", lambda path=path: os.open(path, os.O_WRONLY | os.O_CREAT, 0o644))
+for path in SECRETS:
+    attempt(f"empty {path}", lambda path=path: os.open(path, os.O_RDONLY | os.O_TRUNC))
 
 
 def area(width, height):

@@ -4,6 +4,7 @@
 # JUDGE_HOME    where to; /opt/judge
 # JUDGE_PYTHON  a Python that has what requirements.txt names: then nothing is installed
 set -euo pipefail
+umask 022 # the sandbox runs as another user, who must be able to read Python and torch
 
 HERE="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 JUDGE="${JUDGE_HOME:-/opt/judge}"
