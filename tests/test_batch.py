@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import resource
 import signal
 import subprocess
 import sys
@@ -240,3 +241,23 @@ def test_a_full_disk_keeps_what_was_graded_and_says_how_to_go_on() -> None:
             results.append(grade)
     finally:
         results_module.JOURNAL = journal
+
+
+def test_a_machine_that_cannot_read_costs_nobody_a_point(
+    course: Course, confinement: Confinement, submitted: Path, tmp_path: Path
+) -> None:
+    """No descriptors left while the work is read: ours, and right when given again."""
+    handed(submitted, "s01", REFERENCE)
+    batch = Batch(course, confinement, Results(tmp_path / "gradebook"), jobs=1)
+    batch.prepare(["shapes"])
+    works = find_work(submitted, ["shapes"])
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (3, before[1]))
+    try:
+        found = batch._read(works[0])
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+    assert isinstance(found, Grade)
+    assert (found.status, found.points) == ("ours", None)
+    assert "Too many open files" in found.reason
+    assert batch.run(works, lambda *_: None)[0].points == 5

@@ -8,6 +8,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 from simulated import (
     AREA,
     AREA_HANGS,
@@ -23,6 +24,7 @@ from simulated import (
     zipped,
 )
 
+from autograder.cli import main
 from autograder.course import read_course
 from autograder.packages.for_gradescope import gradescope_zip
 from autograder.sandbox import Confinement
@@ -190,3 +192,33 @@ def test_the_packed_course_is_cut_to_the_assignment(package: Path) -> None:
     with zipfile.ZipFile(package) as content:
         packed = content.read("judge/course/course.yml").decode()
     assert "visibility: visible" in packed and "due" not in packed and "late" not in packed
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["shape"], "there is no assignment 'shape' in course.yml: did you mean 'shapes'?"),
+        (["shapes", "-o", "course.yml"], "cannot be written"),
+    ],
+)
+def test_what_cannot_be_packed_is_one_sentence(
+    package: Path, arguments: list[str], sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(package.parent.parent / "toy")
+    done = CliRunner().invoke(main, ["package", *arguments])
+    assert done.exit_code == 2
+    assert done.stderr.startswith("course: ") and done.stderr.count("\n") == 1
+    assert sentence in done.stderr
+
+
+def test_the_command_says_what_it_made_and_warns_of_the_big_torch(
+    package: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(package.parent.parent / "toy")
+    done = CliRunner().invoke(main, ["package", "shapes"])
+    assert done.exit_code == 0 and "dist/shapes/shapes-gradescope.zip: upload it" in done.stdout
+    assert "No index for torch's CPU build was named" in done.stderr
+    done = CliRunner().invoke(main, ["package", "shapes", "--torch-index", "there/it is"])
+    assert done.exit_code == 0 and not done.stderr
+    with zipfile.ZipFile("dist/shapes/shapes-gradescope.zip") as content:
+        assert b"TORCH_INDEX='there/it is'" in content.read("judge/settings")

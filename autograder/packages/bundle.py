@@ -28,7 +28,7 @@ from packaging.requirements import Requirement
 from ..batch import Batch
 from ..build import any_confinement
 from ..course import FILE, Course
-from ..errors import BuildError
+from ..errors import BuildError, SandboxError
 from ..results import CACHE, SEED, Results
 from ..sandbox import Sandbox
 from .results_json import not_graded
@@ -77,9 +77,14 @@ def _fingerprints(course: Course, name: str, results: Results) -> list[Path]:
     batch = Batch(course, any_confinement(), results, jobs=1)
     batch.prepare([name])
     fingerprints = batch.fingerprints[name]
-    with Sandbox(batch.confinement, course.limits.as_limits()) as sandbox:
-        fingerprints.expected(sandbox)
-        fingerprints.slips(sandbox)
+    try:
+        with Sandbox(batch.confinement, course.limits.as_limits()) as sandbox:
+            fingerprints.expected(sandbox)
+            fingerprints.slips(sandbox)
+    except SandboxError as error:
+        raise BuildError(
+            f"the course's own solutions could not be run: {error}. Remedy: `course doctor`"
+        ) from error
     return sorted(results.cache.glob(f"{name}-*.values"))
 
 

@@ -97,8 +97,9 @@ def _keep(assignment: Assignment, made: Path, folder: Path) -> None:
             f"{where} would show students the hidden line {line[:60]!r}. Remedy: take it out of "
             f"{assignment.folder / assignment.name}.py, or put it between the solution's markers"
         )
-    if folder.exists():
-        shutil.rmtree(folder)
+    if folder.exists() and not (folder / f"{assignment.name}.ipynb").exists():
+        raise BuildError(f"{folder} is there, and not ours. Remedy: name another folder with `-o`")
+    shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(made, folder)
 
 

@@ -6,6 +6,7 @@ folder for a link while it is being read gets a refusal, and not somebody else's
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 from collections.abc import Iterator
@@ -16,12 +17,16 @@ from ..errors import SubmissionError
 from .limits import MAX_DEPTH, MAX_ENTRIES, Allowance, TooMuch, too_large
 from .names import Path, is_ignored, shown
 
+MACHINES = {errno.EIO, errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.ESTALE}  # not a student's
 FOLDER = os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC
 FILE = os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
 
 
 class Folder:
-    """An open folder: its files by their paths in it. Errors of all: `SubmissionError`."""
+    """An open folder: its files by their paths in it.
+
+    Errors of all: `SubmissionError`; `OSError` where the machine failed, not the student.
+    """
 
     def __init__(self, path: FilePath, allowance: Allowance) -> None:
         self.name = shown(path.name)
@@ -94,6 +99,7 @@ class Folder:
             descriptor = os.open(name, FILE, dir_fd=directory)
             owner = os.fstat(directory).st_uid
         except OSError as error:
+            _raise_machines(error)
             raise SubmissionError(f"{shown(name)} cannot be read ({error.strerror})") from None
         finally:
             os.close(directory)
@@ -150,7 +156,13 @@ def _is_link(name: str, above: int | None) -> bool:
         return False
 
 
+def _raise_machines(error: Exception) -> None:
+    if isinstance(error, OSError) and error.errno in MACHINES:
+        raise error
+
+
 def _unreadable(name: str, error: Exception, *, is_link: bool = False) -> SubmissionError:
+    _raise_machines(error)
     short = shown(os.path.basename(name) or name)
     if is_link:
         return SubmissionError(f"the folder {short} is a link, which is not followed")
