@@ -153,8 +153,9 @@ def _unanswered(answers: Answers, checks: Iterable[Check], sentence: str) -> Non
 
 
 def _call_sentence(error: SandboxError, call: str) -> str:
-    template = {TooLong: say.TOO_LONG, Garbled: say.TOO_BIG}.get(type(error), say.STOPPED)
-    return template.format(call=call)
+    if isinstance(error, TooLong):
+        return say.TOO_LONG.format(call=call)
+    return (say.TOO_BIG if isinstance(error, Garbled) else say.STOPPED).format(call=call)
 
 
 def _load_sentence(error: SandboxError) -> str:
