@@ -72,6 +72,7 @@ def environment(home: Path) -> dict[str, str]:
     """Of a machine on which nothing of this user's own Jupyter is seen."""
     kept = {"HOME": str(home), "JUPYTER_DATA_DIR": str(home / "data"), "PYTHONWARNINGS": "ignore"}
     kept |= {"JUPYTER_CONFIG_DIR": str(home / "config"), "JUPYTER_RUNTIME_DIR": str(home / "run")}
+    kept |= {"NBGRADER_EXCHANGE": str(home / "exchange")}
     return {**os.environ, **kept, "PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}"}
 
 

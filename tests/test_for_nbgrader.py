@@ -20,9 +20,11 @@ from nbgrader_session import Said, command, course_with_config, session
 from autograder.assignment import load_assignment
 from autograder.cli import main
 from autograder.course import Course
+from autograder.gradebook import write
 from autograder.leaks import secret_lines, secrets_of
+from autograder.model import Grade
 from autograder.quiet import quiet
-from autograder.results import JOURNAL
+from autograder.results import JOURNAL, Results
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 
@@ -87,18 +89,19 @@ def way(built_course: Course, tmp_path_factory: pytest.TempPathFactory) -> Way:
     exchange = f"--Exchange.root={home / 'exchange'}"
     commands = {
         "generate": (root, ["generate_assignment", NAME, "--force"]),
-        "release": (root, ["release_assignment", NAME, exchange]),
+        "release": (root, ["release_assignment", NAME]),
         "fetch": (home / "a", ["fetch_assignment", NAME, "--course=course", exchange]),
         "submit": (home / "b", ["submit", NAME, "--course=course", exchange]),
-        "collect": (root, ["collect", NAME, exchange]),
-        "list": (root, ["list", "--inbound", exchange]),
+        "collect": (root, ["collect", NAME]),
+        "list": (root, ["list", "--inbound"]),
         "zip_collect": (root, ["zip_collect", NAME, ZIP_NAMES]),
         "validate right": (home, ["validate", str(right)]),
         "validate wrong": (home, ["validate", str(wrong)]),
         "autograde": (root, ["autograde", NAME]),
         "feedback": (root, ["generate_feedback", NAME]),
-        "release feedback": (root, ["release_feedback", NAME, exchange]),
+        "release feedback": (root, ["release_feedback", NAME]),
         "export": (root, ["export", f"--to={root / 'grades.csv'}"]),
+        "fetch feedback": (home / "b", ["fetch_feedback", NAME, "--course=course", exchange]),
         "students": (root, ["db", "student", "list"]),
         "nobody": (root, ["autograde", NAME, "--student=nobody"]),
         "nothing": (root, ["autograde", "circles"]),
@@ -225,6 +228,14 @@ def test_feedback_tells_the_sentences_and_nothing_hidden(way: Way) -> None:
     assert "cut off or damaged" in page
 
 
+def test_feedback_reaches_who_handed_in_through_the_exchange(way: Way) -> None:
+    (page,) = (way.home / "b" / NAME / "feedback").rglob("*.html")
+    assert "seven rectangles" in page.read_text(encoding="utf-8")
+    said = way.said["release feedback"].text
+    assert "Not released, because the work did not come through the exchange: added, " in said
+    assert "Traceback" not in said
+
+
 def test_a_name_that_nobody_has_is_one_sentence(way: Way) -> None:
     assert "there is no work in submitted/nobody/shapes. Remedy" in way.said["nobody"].text
     assert "there is no work in submitted/*/circles. Remedy" in way.said["nothing"].text
@@ -249,6 +260,33 @@ def test_course_grade_takes_it_over_and_a_manual_score_survives_both(way: Way) -
     assert again.code == 0, again.text
     assert way.scores() == manual
     assert way.path("gradebook", JOURNAL).read_bytes() == journal
+
+
+def test_generate_assignment_finds_its_cells_in_a_gradebook_that_course_grade_made(
+    way: Way, built_course: Course, tmp_path: Path
+) -> None:
+    course = course_with_config(built_course, tmp_path / "course")
+    assignment = load_assignment(course.folder(NAME))
+    results = Results(course.root / "gradebook")
+    write(results, course, assignment, [Grade("s01", NAME, "graded", 8.0, 0.0)])
+    said = command(way.home, course.root, "generate_assignment", NAME, "--force")
+    assert said.code == 0, said.text  # nbgrader refuses cells that it does not know of
+    write(results, course, assignment, [Grade("s01", NAME, "graded", 8.0, 0.0)])
+
+
+def test_what_could_not_be_graded_is_told_by_the_exit_code_and_the_rest_is_graded(
+    way: Way,
+) -> None:
+    before = way.scores()
+    shutil.copytree(way.path("submitted", "module"), way.path("submitted", "<module>"))
+    try:
+        said = command(way.home, way.course.root, "autograde", NAME, "--student=*module>*")
+        assert said.code == 1
+        assert "there is no work in submitted/*module>*/shapes" in said.text
+        assert "cannot be a student's name on a web page. Remedy: rename it" in said.text
+        assert way.scores() == before
+    finally:
+        shutil.rmtree(way.path("submitted", "<module>"))
 
 
 def test_settings_that_cannot_be_used_stop_every_command(way: Way, tmp_path: Path) -> None:

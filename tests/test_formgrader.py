@@ -11,6 +11,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -226,9 +227,9 @@ def browser(server: Server) -> Iterator[Callable[[str], Callable[[str], Any]]]:
     def opened(page: str) -> Callable[[str], Any]:
         listed = json.loads(patiently(lambda: read(f"http://127.0.0.1:{port}/json")))
         target = next(one for one in listed if one["type"] == "page")
-        tab = websocket.create_connection(target["webSocketDebuggerUrl"])
-        address = f"{server.address}/formgrader/{page}?token={TOKEN}"
-        tab.send(json.dumps({"id": 1, "method": "Page.navigate", "params": {"url": address}}))
+        tab = open_tabs.enter_context(
+            closing(websocket.create_connection(target["webSocketDebuggerUrl"]))
+        )
 
         def evaluate(expression: str) -> Any:
             what = {"expression": expression, "returnByValue": True}
@@ -237,9 +238,15 @@ def browser(server: Server) -> Iterator[Callable[[str], Callable[[str], Any]]]:
                 pass
             return answer["result"]["result"].get("value")
 
+        for place in (f"manage_assignments?token={TOKEN}", page):  # the first one logs in
+            url = f"{server.address}/formgrader/{place}"
+            tab.send(json.dumps({"id": 1, "method": "Page.navigate", "params": {"url": url}}))
+            arrived = f"location.pathname.endsWith({json.dumps(place.split('?')[0])})"
+            patiently(lambda: evaluate(f"{arrived} && document.readyState == 'complete'"))  # noqa: B023
         return evaluate
 
-    yield opened
+    with ExitStack() as open_tabs:
+        yield opened
     process.terminate()
     process.wait(30)
 

@@ -25,11 +25,28 @@ MAY_IMPORT: dict[str, set[str]] = {
     "assignment": {"errors", "script", "selfcheck"},
     "fingerprints": {"assignment", "errors", "sandbox", "selfcheck", "values"},
     "results": {"errors", "model"},
+    "quiet": set(),
+    "cells": {"assignment"},
+    "leaks": {"assignment", "course", "script"},
+    "frozen": {"assignment", "cells", "course", "model", "results"},
+    "gradebook": {
+        "assignment",
+        "cells",
+        "course",
+        "errors",
+        "model",
+        "quiet",
+        "results",
+        "selfcheck",
+        "text",
+    },
+    "release": {"assignment", "course", "errors", "frozen", "leaks", "packages"},
     "packages/checkcell": {"assignment", "course", "errors", "selfcheck"},
     "packages/results_json": {"assignment", "course", "model", "selfcheck", "text"},
     "packages/otter_plugin": set(),  # it runs in otter's own Python, where nothing of ours is
     "packages/command": {"course", "packages"},
 }
+MAKES_PACKAGES = {"build", "release", "cli"}
 BESIDE_LEARNERS = ["values", "worker", "statements", "selfcheck.acts", "selfcheck.plain"]
 TRUSTED = {"grade", "judge", "compare", "explain", "checks", "fingerprints", "gradebook", "results"}
 
@@ -66,6 +83,15 @@ def test_what_runs_beside_learner_code_knows_no_answers(room: str) -> None:
     path = ENGINE / (room.replace(".", "/") + ".py")
     for name in imports(path):
         assert not TRUSTED & set(name.split(".")), f"{room} imports {name}"
+
+
+def test_packages_know_all_but_the_command_and_few_know_packages() -> None:
+    for path in ENGINE.rglob("*.py"):
+        names = {name.split(".")[0] for name in imports(path)}
+        if "packages" in path.relative_to(ENGINE).parts:
+            assert "cli" not in names, path
+        elif path.stem not in MAKES_PACKAGES:
+            assert "packages" not in names, path
 
 
 def test_nobody_imports_the_courses_source() -> None:

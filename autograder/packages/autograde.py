@@ -31,6 +31,7 @@ class JudgedAutograde(Autograde):  # type: ignore[misc]
 
     def init_notebooks(self) -> None:
         """Every folder of this assignment counts, with a notebook in it or without."""
+        self.without_points: list[str] = []
         self.works = list(self._find_works())
         self.judged: dict[str, Judged] = {}
         name = self.coursedir.assignment_id
@@ -68,6 +69,7 @@ class JudgedAutograde(Autograde):  # type: ignore[misc]
                     "Remedy: rename it in %s, and give the same command again",
                     student_id(student), submitted,
                 )  # fmt: skip
+                self.without_points.append(student_id(student))
                 continue
             yield Work(student, name, folder / name)
 
@@ -79,6 +81,10 @@ class JudgedAutograde(Autograde):  # type: ignore[misc]
             self.log.error("%s", error)
             raise NbGraderException(str(error)) from None
         super().convert_notebooks()
+        if self.without_points:
+            message = f"not graded: {', '.join(self.without_points)}. Remedy: see above"
+            self.log.error("%s", message)
+            raise NbGraderException(message)
 
     def _judge(self) -> None:
         from .court import TIMESTAMP, court_of, submitted_at
@@ -88,6 +94,7 @@ class JudgedAutograde(Autograde):  # type: ignore[misc]
         for one in court.judge(name, self.works):
             self.judged[one.grade.student] = one
             if one.grade.status == OURS:
+                self.without_points.append(one.grade.student)
                 self.log.error("%s has no points: %s", one.grade.student, one.grade.reason)
             elif one.grade.status == NOTHING:
                 self.log.warning("%s: %s", one.grade.student, one.grade.reason)

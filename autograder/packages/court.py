@@ -68,7 +68,8 @@ class Court:
         atexit.register(self._sandbox.close)
 
     def judge(self, name: str, works: Sequence[Work]) -> list[Judged]:
-        """Grade all of it, and write the gradebook."""
+        """Grade all of it, and write the gradebook; course.yml and the checks as they are now."""
+        self.course = find_course(self.course.root)
         batch = Batch(self.course, self._confinement, self.results, kept=[self._sandbox])
         batch.prepare([name])
         assignment = batch.assignments[name]

@@ -25,6 +25,7 @@ from .notebooks import notebook_to_fill
 
 MAX_CELL = 50_000  # characters of a cell that are shown
 MAX_ALL = 500_000
+MAX_CELLS = 100
 MAX_LINE = 1000
 TAB = "    "
 Pieces = list[tuple[str, str]]  # where a piece of code stands, and the code
@@ -45,7 +46,7 @@ def filled_notebook(
         elif cell.id in graded:
             cell.outputs = _outputs(grade, graded[cell.id])
             cell.execution_count = 1
-    known = {_bare(cell.source) for cell in (*template.cells, *notebook.cells)}
+    known = {"", *(_bare(cell.source) for cell in (*template.cells, *notebook.cells))}
     notebook.cells += _rest(grade, [piece for piece in pieces if _bare(piece[1]) not in known])
     return notebook
 
@@ -95,7 +96,7 @@ def _rest(grade: Grade, pieces: Pieces) -> Iterator[NotebookNode]:
         yield new_markdown_cell(as_comment(map(clean, grade.notes)), id="rest-notes")
     for number, (where, code) in enumerate(pieces, 1):
         text = _visible(code)
-        if len(text) > left:
+        if len(text) > left or number > MAX_CELLS:
             yield new_markdown_cell(say.CUT_OFF, id="rest-cut")
             return
         left -= len(text)

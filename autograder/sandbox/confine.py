@@ -14,6 +14,7 @@ import signal
 import struct
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 
 from . import landlock, seccomp
@@ -62,6 +63,12 @@ def tasks_in_use() -> int:
             except OSError:
                 continue  # it has ended
     return count
+
+
+def die_first() -> None:
+    """Where the machine's memory runs out, the kernel shall end this process, not the judge."""
+    with suppress(OSError), open("/proc/self/oom_score_adj", "wb") as file:
+        file.write(b"1000")
 
 
 def drop_root(user: int) -> None:

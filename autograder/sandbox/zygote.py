@@ -173,6 +173,7 @@ def _threads() -> int:
 def main(config: dict[str, Any]) -> NoReturn:
     """Give up root, warm up, and serve the socket that the configuration names."""
     control = socket.socket(fileno=config["socket"])
+    confine.die_first()  # before another user owns this process's entry in /proc
     confine.drop_root(config["layers"]["user"])
     prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
     warm_up()
