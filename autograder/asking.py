@@ -44,6 +44,7 @@ class Answers:
     values: dict[str, Any] = field(default_factory=dict)
     calls: dict[str, str] = field(default_factory=dict)
     notes: list[tuple[str, str, str]] = field(default_factory=list)
+    loaded: bool = True  # whether the file itself could be run to its end
 
 
 @dataclass
@@ -102,6 +103,7 @@ def ask(
             except THEIRS as error:
                 if budget.forgives("", error):
                     continue
+                answers.loaded = False
                 _unanswered(answers, left, _load_sentence(error))
                 break
             died = _ask_all(answers, left, room.calls, student, seed, solution.files, budget)

@@ -30,7 +30,7 @@ def grade(
     budget = Budget()
     answers = ask(sandbox, assignment.name, assignment.checks, solution, fingerprints.seed, budget)
     outcomes = _judged(sandbox, assignment, answers, fingerprints, tolerance)
-    if any(outcome.status == FAILED for outcome in outcomes):
+    if answers.loaded and any(outcome.status == FAILED for outcome in outcomes):
         second = SecondLook(
             sandbox, assignment, solution, fingerprints, tolerance, budget.renewed()
         )
