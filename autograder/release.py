@@ -3,6 +3,7 @@
 source/<a>/<a>.ipynb      what nbgrader starts from; git ignores it
 release/<a>/<a>.ipynb     what students get; committed
 dist/<a>/solution.ipynb   to hand out after the due date; git ignores it
+dist/<a>/otter/<a>.ipynb  what otter starts from (`course package <a> --otter`); git ignores it
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from .packages.notebooks import (
     solution_notebook,
     student_notebook,
 )
+from .packages.otter_master import master_notebook
 
 
 def released_file(course: Course, assignment: Assignment) -> dict[Path, str]:
@@ -34,12 +36,13 @@ def released_file(course: Course, assignment: Assignment) -> dict[Path, str]:
 def instructors_files(course: Course, assignment: Assignment) -> dict[Path, str]:
     """The notebooks that students must not see, by their paths. Errors: `BuildError`."""
     name = assignment.name
-    return {
-        course.folder(name) / f"{name}.ipynb": as_text(instructor_notebook(course, assignment)),
-        course.root / "dist" / name / "solution.ipynb": as_text(
-            solution_notebook(course, assignment)
-        ),
+    dist = course.root / "dist" / name
+    notebooks = {
+        course.folder(name) / f"{name}.ipynb": instructor_notebook(course, assignment),
+        dist / "solution.ipynb": solution_notebook(course, assignment),
+        dist / "otter" / f"{name}.ipynb": master_notebook(course, assignment),
     }
+    return {path: as_text(notebook) for path, notebook in notebooks.items()}
 
 
 def refuse_leaks(assignment: Assignment, files: Mapping[Path, str]) -> None:

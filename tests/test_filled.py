@@ -66,7 +66,7 @@ def test_points_and_outcomes_stand_below_each_exercise(toy: Assignment) -> None:
     assert outcome.text == "passed: two by three (2.5/3)\n"
     assert points.data["text/plain"] == "2.5"
     assert cells["test_Counter"].outputs[-1].data["text/plain"] == "0"
-    assert "    a remark" in cells["rest-notes"].source
+    assert cells["rest-notes"].source == "- a remark"
 
 
 def test_where_nothing_could_be_read_the_reason_stands_below_each_exercise(

@@ -88,7 +88,6 @@ NEEDY = one("b", needs=("a",))
         (0, UNWRITTEN, "not written"),
         (UNWRITTEN, UNWRITTEN, "not written"),
         (UNWRITTEN, 0, "failed"),
-        (Unanswered("The grader failed.", ours=True), 0, "failed"),
     ],
 )
 def test_a_check_waits_only_while_one_that_it_needs_fails_and_it_is_not_right_itself(
@@ -119,13 +118,6 @@ def test_code_that_gave_no_answer_fails_with_its_sentence():
 
     assert (outcome.status, outcome.points) == ("failed", 0)
     assert outcome.sentence == outcome.explanation.what == "It took too long."
-
-
-@pytest.mark.parametrize("first", [0, 1, UNWRITTEN])
-def test_a_fault_of_the_grader_never_costs_points(first):
-    ours = judge([A, NEEDY], {"a": first, "b": Unanswered("Ours.", ours=True)}, EXPECTED)[1]
-
-    assert (ours.status, ours.points, ours.sentence) == ("ours", NEEDY.points, "Ours.")
 
 
 def test_a_slip_is_named_on_every_failed_check_where_all_answers_are_its_own():

@@ -18,6 +18,7 @@ from autograder.assignment import load_assignment
 from autograder.build import build, learners_files, learners_paths
 from autograder.course import Course, read_course
 from autograder.errors import BuildError
+from autograder.packages.branch import commit
 from autograder.packages.publish import publish, published_files
 from autograder.sandbox import Sandbox
 
@@ -130,18 +131,17 @@ def test_a_branch_holds_the_same_and_the_work_tree_is_not_touched(
         command = ["git", "-C", str(course.root), *words]
         return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
+    reference = load_assignment(course.folder("shapes"))
     git("init", "--quiet", "--initial-branch=main")
     publish(course, "students", NOW, branch=True)
     assert set(git("ls-tree", "-r", "--name-only", "students").split()) == EXPECTED
-    publish(course, "students", NOW, branch=True)
+    commit(course.root, "students", published_files(course, [reference]), "again")
     assert git("rev-list", "--count", "students").strip() == "1"
-    (course.root / "assignments/shapes/README.md").unlink()
-    build(course, ["shapes"], check=False)
     assert git("diff", "--cached", "--name-only") == ""
     with pytest.raises(BuildError, match="checked out"):
-        publish(course, "main", NOW, branch=True)
+        commit(course.root, "main", {}, "none")
     with pytest.raises(BuildError, match="check-ref-format"):
-        publish(course, "a..b", NOW, branch=True)
+        commit(course.root, "a..b", {}, "none")
 
 
 def test_outside_of_git_there_is_no_branch(course: Course) -> None:

@@ -43,6 +43,7 @@ def test_notebooks_are_written_where_each_belongs(built_course: Course) -> None:
         "release/shapes/shapes.ipynb",
         "source/shapes/shapes.ipynb",
         "dist/shapes/solution.ipynb",
+        "dist/shapes/otter/shapes.ipynb",
     ):
         assert json.loads((built_course.root / path).read_text(encoding="utf-8"))["cells"]
     assert complaints(built_course) == []

@@ -17,10 +17,9 @@ from nbformat.v4 import new_code_cell, new_markdown_cell, new_output
 
 from ..assignment import Assignment
 from ..cells import GradeCell, grade_cells
-from ..gradebook import as_comment
 from ..model import GRADED, OURS, Grade, Submission
 from ..selfcheck import sentences as say
-from ..text import clean
+from ..text import clean, markdown_text
 from .notebooks import notebook_to_fill
 
 MAX_CELL = 50_000  # characters of a cell that are shown
@@ -93,7 +92,8 @@ def _rest(grade: Grade, pieces: Pieces) -> Iterator[NotebookNode]:
     if pieces or grade.notes:
         yield new_markdown_cell(say.ALSO_HANDED, id="rest")
     if grade.notes:
-        yield new_markdown_cell(as_comment(map(clean, grade.notes)), id="rest-notes")
+        notes = "\n".join(f"- {markdown_text(note)}" for note in grade.notes)
+        yield new_markdown_cell(notes, id="rest-notes")
     for number, (where, code) in enumerate(pieces, 1):
         text = _visible(code)
         if len(text) > left or number > MAX_CELLS:

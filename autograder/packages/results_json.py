@@ -7,7 +7,6 @@ come from a submission are cleaned and escaped; all of it is cut to a size that 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from html import escape
 from typing import Any
 
 from ..assignment import Assignment
@@ -15,7 +14,7 @@ from ..course import Gradescope
 from ..model import GRADED, NOTHING, OURS, CheckResult, Grade
 from ..selfcheck import sentences as say
 from ..selfcheck.judge import PASSED
-from ..text import clean
+from ..text import html_text
 
 MAX_ENTRY = 60_000  # characters of one entry
 MAX_ALL = 800_000
@@ -88,12 +87,12 @@ def _blocks(checks: Iterable[CheckResult]) -> Iterator[str]:
             yield _paragraph(say.SAME_CAUSE)
         elif message:
             told.add(message)
-            lines = [clean(line) for part in message for line in part.split("\n")]
-            yield f"<pre>{escape(chr(10).join(lines))}</pre>"
+            lines = [html_text(line) for part in message for line in part.split("\n")]
+            yield f"<pre>{chr(10).join(lines)}</pre>"
 
 
 def _paragraph(text: str, *, bold: bool = False) -> str:
-    safe = escape(clean(text))
+    safe = html_text(text)
     return f"<p><b>{safe}</b></p>" if bold else f"<p>{safe}</p>"
 
 

@@ -57,7 +57,6 @@ THE_RESULT = "the result"
 # Instead of a judgement.
 NOT_WRITTEN = "not written yet"
 WAITS = "waits for: {titles}"
-OURS = "The grader itself failed here, not your code. You keep the points of this check."
 STOPPED = "{call} ended the whole program, so nothing after it could be asked."
 TOO_LONG = "{call} did not finish in time: is there a loop that never ends?"
 TOO_BIG = "{call} handed back more than can be read."

@@ -16,7 +16,7 @@ from .explain import Explanation, explain
 from .plain import Missing, Raised
 
 SAME_TEXT = 22  # characters: what follows in a message of PyTorch are sizes
-PASSED, FAILED, WAITS, NOT_WRITTEN, OURS = "passed", "failed", "waits", "not written", "ours"
+PASSED, FAILED, WAITS, NOT_WRITTEN = "passed", "failed", "waits", "not written"
 
 
 @dataclass(frozen=True)
@@ -24,7 +24,6 @@ class Unanswered:
     """Why a check has no answer. `ours` where the grader is to blame: that costs no points."""
 
     sentence: str
-    ours: bool = False
 
 
 @dataclass(frozen=True)
@@ -85,8 +84,6 @@ def _outcome(
     causes: Mapping[str, Slip],
     calls: Mapping[str, str],
 ) -> Outcome:
-    if isinstance(answer, Unanswered) and answer.ours:
-        return Outcome(check, OURS, check.points, sentence=answer.sentence)
     if is_not_written(answer):
         return Outcome(check, NOT_WRITTEN, 0, sentence=say.NOT_WRITTEN)
     waits_for = [
