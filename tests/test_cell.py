@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 import torch
+from toy_work import AREA_PASSES, RIGHT
 
 from autograder.assignment import load_assignment
 from autograder.build import build
@@ -27,27 +28,6 @@ ROOT = Path(__file__).parent.parent
 TOY = Path(__file__).parent / "toy"
 COURSE = read_course(ROOT / "course.yml")
 ASSIGNMENTS = [entry.name for entry in COURSE.assignments]
-RIGHT = """
-import torch
-
-def area(width, height):
-    return width * height
-
-class Counter:
-    def __init__(self, start=0):
-        self.count = start
-
-    def add(self, number):
-        self.count += number
-        return self.count
-"""
-AREA_PASSES = """\
-area
-  passed           two by three
-  passed           five rectangles
-
-All 2 checks here pass. The hidden checks ask the same of other inputs.
-"""
 
 
 @pytest.fixture(scope="module")

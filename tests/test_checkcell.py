@@ -15,6 +15,7 @@ from jupyter_client.kernelspec import KernelSpec
 from nbclient import NotebookClient
 from nbformat.v4 import new_code_cell, new_notebook
 from nbgrader.validator import Validator
+from toy_work import AREA_PASSES, RIGHT
 
 from autograder.assignment import load_assignment
 from autograder.build import build
@@ -45,27 +46,6 @@ sys.meta_path.insert(0, Nothing())
 sys.addaudithook(offline)
 from ipykernel.kernelapp import launch_new_instance
 launch_new_instance()
-"""
-RIGHT = """\
-import torch
-
-def area(width, height):
-    return width * height
-
-class Counter:
-    def __init__(self, start=0):
-        self.count = start
-
-    def add(self, number):
-        self.count += number
-        return self.count
-"""
-AREA_PASSES = """\
-area
-  passed           two by three
-  passed           five rectangles
-
-All 2 checks here pass. The hidden checks ask the same of other inputs.
 """
 
 
