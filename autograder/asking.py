@@ -6,6 +6,7 @@ asked in a new process.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -24,6 +25,7 @@ from .selfcheck.plain import Missing, Raised
 
 MAX_DEATHS = 2  # of one exercise; then the rest of it stays unanswered
 MAX_STUCK = 3  # calls of one submission that the judge's clock ended; then nothing more is asked
+MAX_KILLED = 4  # times that a check is asked again because its process was killed
 THEIRS = (Stopped, TooLong, Garbled)
 
 
@@ -52,23 +54,26 @@ class Budget:
     """What one submission may use up, over all its processes.
 
     cpu: seconds of processor time so far. stuck: calls that the judge's clock had to end. killed:
-    checks whose process was killed, perhaps by others; each gets one more try ("" is loading).
+    how often the process of a check was killed, perhaps by others ("" is loading).
     """
 
     cpu: float = 0.0
     stuck: int = 0
-    killed: set[str] = field(default_factory=set)
+    killed: Counter[str] = field(default_factory=Counter)
 
     def is_spent(self, seconds: float) -> bool:
         """Whether nothing more is to be asked; seconds: of processor time that there are."""
         return self.cpu > seconds or self.stuck >= MAX_STUCK
 
     def forgives(self, name: str, error: SandboxError) -> bool:
-        """Whether to ask again after this error; name: of the check, "" for loading."""
+        """Whether to ask again after this error; name: of the check, "" for loading.
+
+        A machine without memory may kill a process more than once; a check that kills its own
+        does so every time.
+        """
         self.stuck += isinstance(error, Stuck)
-        forgiven = isinstance(error, Killed) and name not in self.killed
-        self.killed.add(name)
-        return forgiven
+        self.killed[name] += isinstance(error, Killed)
+        return isinstance(error, Killed) and self.killed[name] <= MAX_KILLED
 
     def renewed(self) -> Budget:
         """With new processor time, for a second look; the rest counts on."""

@@ -33,7 +33,7 @@ from .text import clean
 
 WORTH_A_LANE = 8  # submissions: starting a sandbox costs as much as grading some dozens
 OURS_REASON = "the grader itself failed ({why}); give the same command again"
-TRIES = 2  # of a submission whose sandbox failed
+TRIES = 3  # of a submission whose sandbox failed
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@
     ├── TooLong                 it used up its time: the learner's doing
     │   └── Stuck               it waited and did not compute: the judge's clock ended it
     ├── Garbled                 it sent what is no answer: the learner's doing
-    ├── Killed                  it was killed, by itself or from outside: asked once more
+    ├── Killed                  it was killed, by itself or from outside: asked again
     └── Broken                  the sandbox itself failed: ours, retried, never costs a point
 
 Each message says what was expected, what was found, where, and what to do next.

@@ -231,12 +231,24 @@ def test_a_sandbox_that_is_killed_costs_nobody_a_point(
 def test_a_child_that_is_killed_from_outside_costs_nobody_a_point(
     course: Course, confinement: Confinement, tmp_path: Path
 ) -> None:
-    """As the kernel does when memory runs out: the check is asked once more."""
+    """As the kernel does when memory runs out: the check is asked again."""
     expected = a_class(tmp_path / "submitted", 60)
     with killer(children, pause=0.05, times=8) as killed:
         grades = graded(course, confinement, tmp_path / "submitted", tmp_path / "gradebook")
     assert killed
     assert points(grades) == expected
+
+
+def test_a_check_whose_process_is_killed_several_times_costs_nothing(
+    course: Course, confinement: Confinement, tmp_path: Path
+) -> None:
+    """One call that waits, and somebody who ends it three times."""
+    waits = f"import time\ntime.sleep(1)\n{RIGHT}{COUNTER}"
+    hand_in(tmp_path / "submitted", {"s000": waits})
+    with killer(children, pause=0.2, times=3) as killed:
+        grades = graded(course, confinement, tmp_path / "submitted", tmp_path / "gradebook")
+    assert len(killed) == 3
+    assert points(grades) == {"s000": 8.0}
 
 
 def test_a_disk_that_is_full_loses_nothing_and_the_command_goes_on(
