@@ -1,7 +1,7 @@
 """What the reference and the slips answer, computed once per course version and kept.
 
-The cache lies with the gradebook, because it holds expected values of hidden checks. Its format
-is that of `values.py`: plain values, no code.
+The cache lies with the gradebook, because it holds expected values of hidden checks. A file of it
+is the SHA-256 of the rest, and a frame of `values.py`: plain values, no code.
 """
 
 from __future__ import annotations
@@ -20,7 +20,8 @@ from .errors import Broken
 from .sandbox import Sandbox
 from .selfcheck.judge import Slip, Unanswered
 
-NONCE = b"attention"[:8]
+NONCE = b"attentio"
+DIGEST_SIZE = hashlib.sha256().digest_size
 Asker = Callable[[Sandbox, Assignment, str], dict[str, Any]]
 SlipAsker = Callable[[Sandbox, Assignment, SlipFile, str], dict[str, Any]]
 
@@ -118,18 +119,20 @@ class Fingerprints:
         return self._folder / f"{self.assignment.name}-{what}-{self._key}.values"
 
     def _load(self, what: str) -> dict[str, Any] | None:
-        """From the cache; None where there is none, or a damaged one."""
+        """From the cache; None where there is none, or a damaged one: computed anew then."""
         path = self._path(what)
         try:
-            assert path is not None
-            data = path.read_bytes()
-            _, size, _ = values.unpack_prefix(data[: values.PREFIX.size], NONCE)
-            start = values.PREFIX.size + size
-            header = values.read_header(data[values.PREFIX.size : start])
-            found: dict[str, Any] = values.decode(header, memoryview(data)[start:])
-            return found
-        except Exception:  # absent, or damaged in whatever way: computed anew
+            data = path.read_bytes() if path else b""
+        except OSError:
             return None
+        digest, frame = data[:DIGEST_SIZE], data[DIGEST_SIZE:]
+        if digest != hashlib.sha256(frame).digest():
+            return None
+        try:
+            found: dict[str, Any] = values.decode(*values.unpack_whole(frame, NONCE))
+        except values.WireError:
+            return None
+        return found
 
     def _keep(self, what: str, computed: dict[str, Any]) -> None:
         path = self._path(what)
@@ -142,7 +145,7 @@ class Fingerprints:
             for old in path.parent.glob(f"{self.assignment.name}-{what}-*.values"):
                 old.unlink()
             partial = path.with_suffix(".partial")
-            partial.write_bytes(frame)
+            partial.write_bytes(hashlib.sha256(frame).digest() + frame)
             os.replace(partial, path)
         except OSError:
             pass  # a full disk: computed anew next time

@@ -53,13 +53,25 @@ def pack(header: Any, payload: Sequence[bytes], nonce: bytes) -> bytes:
 
 def unpack_prefix(data: bytes, nonce: bytes | None = None) -> tuple[bytes, int, int]:
     """Nonce, length of the header and of the payload, of the first bytes of a frame."""
+    found, header, payload = _lengths(data, nonce)
+    if header > MAX_HEADER or payload > MAX_PAYLOAD:
+        raise WireError("a frame larger than allowed")
+    return found, header, payload
+
+
+def unpack_whole(frame: bytes, nonce: bytes) -> tuple[Any, memoryview]:
+    """Header and payload of a frame that we wrote ourselves, as large as it may be."""
+    _, size, _ = _lengths(frame[: PREFIX.size], nonce)
+    end = PREFIX.size + size
+    return read_header(frame[PREFIX.size : end]), memoryview(frame)[end:]
+
+
+def _lengths(data: bytes, nonce: bytes | None) -> tuple[bytes, int, int]:
     if len(data) != PREFIX.size:
         raise WireError("a frame that is cut off")
     magic, found, header, payload = PREFIX.unpack(data)
     if magic != MAGIC or (nonce is not None and found != nonce):
         raise WireError("not a frame of this call")
-    if header > MAX_HEADER or payload > MAX_PAYLOAD:
-        raise WireError("a frame larger than allowed")
     return found, header, payload
 
 
