@@ -59,8 +59,11 @@ class Container:
         assert self.setup.returncode == 0, self.setup.stdout + self.setup.stderr
         return self
 
-    def run_script(self, name: str) -> subprocess.CompletedProcess[str]:
-        """A script of the zip, called inside the submission's folder, which is a trap."""
+    def run_script(self, name: str, output: str = "") -> subprocess.CompletedProcess[str]:
+        """A script of the zip, called inside the submission's folder, which is a trap.
+
+        output: where bash shall send what it prints, as `>/dev/full`.
+        """
         autograder = "/autograder" if self.bwrap is not None else str(self.autograder)
         judge = "/judge" if self.bwrap is not None else str(self.judge)
         environment = {
@@ -74,8 +77,7 @@ class Container:
         return subprocess.run(
             [
                 *(self._outside() if self.bwrap is not None else ()),
-                "bash",
-                f"{autograder}/source/{name}",
+                *("bash", "-c", f'exec bash "$0" {output}', f"{autograder}/source/{name}"),
             ],
             env=environment,
             cwd=self.autograder / "submission",

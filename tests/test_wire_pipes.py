@@ -122,7 +122,7 @@ def claims_more_than_allowed(requests: int, replies: int, output: int) -> None:
 
 
 def floods(requests: int, replies: int, output: int) -> None:
-    os.write(replies, prefix(requests, 14, 0) + b'{"value":null}')
+    os.write(replies, prefix(requests, 14, 0) + b'{"value":null}' + bytes(1000))
     while True:
         os.write(replies, bytes(PIPE))
 

@@ -13,8 +13,8 @@ import sys
 import tempfile
 import time
 import traceback
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -37,13 +37,13 @@ def main(course_folder: Path, arguments: Sequence[str]) -> int:
     started = time.monotonic()
     try:
         grade, content = _graded(course_folder, Path(submission), started)
-        with suppress(OSError):  # whether anybody listens decides no grade
-            _tell_staff(grade)
+        told = list(_for_staff(grade))
     except Exception as error:
         known = isinstance(error, CourseError)
-        print(f"NOT GRADED: {error}" if known else traceback.format_exc(), flush=True)
+        told = [f"NOT GRADED: {error}" if known else traceback.format_exc()]
         content = not_graded()
     _write(Path(results), content)
+    _tell(told)
     return 0 if content["tests"] else 1
 
 
@@ -97,18 +97,25 @@ def _made_ready(course_folder: Path) -> int:
     return 0
 
 
-def _tell_staff(grade: Grade) -> None:
-    """Standard output is shown to staff only."""
+def _for_staff(grade: Grade) -> Iterator[str]:
+    """What is printed: standard output is shown to staff only."""
     points = "no points" if grade.points is None else f"{grade.points:g} points"
-    print(f"{grade.status}: {points} of {grade.max_points:g}. {grade.reason}")
-    print(f"Confinement: {grade.confinement or 'none was needed'}")
-    for line in (*grade.flags, *grade.notes):
-        print(line)
+    yield f"{grade.status}: {points} of {grade.max_points:g}. {grade.reason}"
+    yield f"Confinement: {grade.confinement or 'none was needed'}"
+    yield from (*grade.flags, *grade.notes)
     for check in grade.checks:
         slip = f" [{check.slip}]" if check.slip else ""
-        print(f"  {check.exercise}: {check.outcome}: {check.title}{slip}", flush=True)
+        yield f"  {check.exercise}: {check.outcome}: {check.title}{slip}"
     if grade.status == OURS:
-        print("NOT GRADED: the fault is the grader's. Run it again for this submission.")
+        yield "NOT GRADED: the fault is the grader's. Run it again for this submission."
+
+
+def _tell(lines: Iterable[str]) -> None:
+    """Print, where somebody listens: that decides no grade, and no exit code either."""
+    try:
+        print(*lines, sep="\n", flush=True)
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _write(path: Path, content: dict[str, Any]) -> None:
