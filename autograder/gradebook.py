@@ -104,7 +104,10 @@ def _opened(path: Path) -> Iterator[tuple[Any, Any]]:
 
         gradebook = None
         try:
-            gradebook = api.Gradebook(f"sqlite:///{path.resolve()}", COURSE_ID)
+            address = f"sqlite:///{path.resolve()}"
+            if not path.exists():
+                _begin(address)
+            gradebook = api.Gradebook(address, COURSE_ID)
             _refuse_another_course(path, api, gradebook)
             yield api, gradebook
         except OperationalError as error:
@@ -121,6 +124,21 @@ def _opened(path: Path) -> Iterator[tuple[Any, Any]]:
         finally:
             if gradebook is not None:
                 gradebook.close()
+
+
+def _begin(address: str) -> None:
+    """Write which version of nbgrader's schema a new database has.
+
+    nbgrader starts a program to learn that, which takes seconds; alembic knows it here too.
+    """
+    from alembic.script import ScriptDirectory
+    from nbgrader.dbutil import ALEMBIC_DIR
+    from sqlalchemy import NullPool, create_engine, text
+
+    version = ScriptDirectory(ALEMBIC_DIR).get_current_head()
+    with create_engine(address, poolclass=NullPool).begin() as database:
+        database.execute(text("create table alembic_version (version_num varchar(32) not null)"))
+        database.execute(text("insert into alembic_version values (:new)"), {"new": version})
 
 
 def _refuse_another_course(path: Path, api: Any, gradebook: Any) -> None:

@@ -155,13 +155,31 @@ def test_what_others_wrote_or_put_back_is_brought_up_to_date(
     assert (tmp_path / FILE).stat().st_mtime_ns == written  # nothing to do: not opened
 
 
-def test_a_gradebook_of_another_course_is_left_as_it_is(
-    toy_course: Course, toy: Assignment, tmp_path: Path
-) -> None:
+@pytest.fixture(scope="module")
+def of_nbgrader(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of a gradebook that nbgrader itself made, of another course."""
     from nbgrader.api import Gradebook
 
-    with Gradebook(f"sqlite:///{tmp_path / FILE}", "geometry") as other:
+    folder = tmp_path_factory.mktemp("other")
+    with Gradebook(f"sqlite:///{folder / FILE}", "geometry") as other:
         other.add_assignment("shapes")
+    return folder
+
+
+def test_a_new_gradebook_is_made_as_nbgrader_makes_it(filled: Path, of_nbgrader: Path) -> None:
+    for query in (
+        "select lower(type), name from sqlite_master where name != 'alembic_version' order by name",
+        "select sql from sqlite_master where name != 'alembic_version' order by name",
+        "select name, lower(type), \"notnull\" from pragma_table_info('alembic_version')",
+        "select version_num from alembic_version",
+    ):
+        assert rows(filled, query) == rows(of_nbgrader, query) != []
+
+
+def test_a_gradebook_of_another_course_is_left_as_it_is(
+    of_nbgrader: Path, toy_course: Course, toy: Assignment, tmp_path: Path
+) -> None:
+    (tmp_path / FILE).write_bytes((of_nbgrader / FILE).read_bytes())
     before = rows(tmp_path, "select * from assignment")
     with pytest.raises(GradebookError, match=r"'shapes' of the course 'geometry'.*move it away"):
         sync(tmp_path, toy_course, [toy], [grade("s01", 5.0)])
