@@ -81,19 +81,15 @@ def learners_files(
     course: Course, assignment: Assignment, sandbox: Sandbox
 ) -> Iterator[tuple[str, str]]:
     """Every file of a learner's folder: its path in it, and its text."""
-    name = assignment.name
-    yield f"{name}.py", _stub(assignment)
-    yield f"test_{name}.py", (assignment.folder / f"test_{name}.py").read_text(encoding="utf-8")
-    yield "README.md", _readme(course, assignment)
-    yield "conftest.py", CONFTEST
-    yield "pytest.ini", PYTEST_INI
-    yield EXPECTED, _expected(course, assignment, sandbox)
-    for path in sorted(SELFCHECK.glob("*.py")):
-        yield f"selfcheck/{path.name}", path.read_text(encoding="utf-8")
+    public = assignment.folder / f"test_{assignment.name}.py"
+    texts = [_stub(assignment), public.read_text(encoding="utf-8"), _readme(course, assignment)]
+    texts += [CONFTEST, PYTEST_INI, _expected(course, assignment, sandbox)]
+    texts += [path.read_text(encoding="utf-8") for path in sorted(SELFCHECK.glob("*.py"))]
+    return zip(learners_paths(assignment.name), texts, strict=True)
 
 
 def learners_paths(name: str) -> list[str]:
-    """The paths of all that `learners_files` yields for the assignment of that name."""
+    """The paths of `learners_files`, in their order, for the assignment of that name."""
     paths = [f"{name}.py", f"test_{name}.py", "README.md", "conftest.py", "pytest.ini", EXPECTED]
     return paths + [f"selfcheck/{path.name}" for path in sorted(SELFCHECK.glob("*.py"))]
 

@@ -15,12 +15,11 @@ import pytest
 from conftest import TOY
 
 from autograder.assignment import load_assignment
-from autograder.build import build, learners_files, learners_paths
+from autograder.build import build, learners_paths
 from autograder.course import Course, read_course
 from autograder.errors import BuildError
 from autograder.packages.branch import commit
 from autograder.packages.publish import publish, published_files
-from autograder.sandbox import Sandbox
 
 NOW = datetime(2026, 9, 20, tzinfo=UTC)
 GIT = {"GIT_AUTHOR_NAME": "a", "GIT_AUTHOR_EMAIL": "a@example.org", "GIT_COMMITTER_NAME": "a",
@@ -62,13 +61,6 @@ EXPECTED = {
     "release/shapes/shapes.ipynb",
     *(f"assignments/shapes/{path}" for path in learners_paths("shapes")),
 }
-
-
-def test_the_paths_are_those_that_the_build_makes(course: Course, sandbox: Sandbox) -> None:
-    assignment = load_assignment(course.folder("shapes"))
-    assert [path for path, _ in learners_files(course, assignment, sandbox)] == sorted(
-        learners_paths("shapes"), key=learners_paths("shapes").index
-    )
 
 
 def test_a_folder_holds_what_students_may_have_and_works(course: Course, tmp_path: Path) -> None:
