@@ -11,7 +11,7 @@ demo: $(VENV)/.ready   ## grade the sample class in examples/submitted
 test: lint             ## everything that must hold
 	$(BIN)/course build --check
 	$(BIN)/course check
-	$(BIN)/python -m pytest --numprocesses auto --dist loadfile
+	$(BIN)/python -m pytest --numprocesses auto --dist loadfile --no-loadscope-reorder
 
 lint: $(VENV)/.ready
 	$(BIN)/ruff check .

@@ -6,6 +6,7 @@ Generated files are committed; `course build --check` says which of them are out
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -37,14 +38,20 @@ testpaths = .
 NEARLY = 1e-7  # stored values may differ in the last digits between processors
 
 
-def build(course: Course, names: list[str], *, check: bool) -> list[str]:
+def build(
+    course: Course, names: list[str], *, check: bool, sandbox: Sandbox | None = None
+) -> list[str]:
     """Write `assignments/<a>/` and `release/<a>/`; the paths that changed, or would change.
 
     check: only compare. Instructors' notebooks are written too, but not compared: git ignores
-    them. Errors: `BuildError`, `ConfigError`.
+    them. sandbox: a warm one; one is started where there is none. Errors: `BuildError`,
+    `ConfigError`.
     """
     changed = []
-    with Sandbox(any_confinement(), course.limits.as_limits()) as sandbox:
+    with ExitStack() as stack:
+        if sandbox is None:
+            limits = course.limits.as_limits()
+            sandbox = stack.enter_context(Sandbox(any_confinement(), limits))
         for name in names:
             assignment = load_assignment(course.folder(name))
             refuse_moves(course, assignment)

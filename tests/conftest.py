@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 import torch
 
 from autograder.assignment import Assignment, load_assignment
+from autograder.batch import Batch
 from autograder.build import build
 from autograder.course import Course, read_course
 from autograder.errors import NoConfinement
+from autograder.results import Results
 from autograder.sandbox import Confinement, Limits, Sandbox, probe
 
 TOY = Path(__file__).parent / "toy"
@@ -30,11 +33,11 @@ def toy_folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture(scope="session")
-def built_course(tmp_path_factory: pytest.TempPathFactory) -> Course:
+def built_course(tmp_path_factory: pytest.TempPathFactory, sandbox: Sandbox) -> Course:
     """The toy course as `course build` leaves it; a test that changes it takes a copy."""
     folder = Path(shutil.copytree(TOY, tmp_path_factory.mktemp("built") / "toy"))
     course = read_course(folder / "course.yml")
-    build(course, course.names, check=False)
+    build(course, course.names, check=False, sandbox=sandbox)
     return course
 
 
@@ -64,3 +67,25 @@ def sandbox(confinement: Confinement) -> Iterator[Sandbox]:
     with Sandbox(confinement, limits) as one:
         one.start()
         yield one
+
+
+@dataclass(frozen=True)
+class Lanes:
+    """Two warm sandboxes for the batches of a run; starting one takes seconds."""
+
+    confinement: Confinement
+    sandboxes: tuple[Sandbox, Sandbox]
+
+    def batch(self, course: Course, gradebook: Path, *, jobs: int = 2) -> Batch:
+        """A batch that grades in them, with the limits of its course."""
+        for sandbox in self.sandboxes[:jobs]:
+            sandbox.limits = course.limits.as_limits()
+            sandbox.start()  # here: it would end with the thread that starts it
+        kept = list(self.sandboxes[:jobs])
+        return Batch(course, self.confinement, Results(gradebook), jobs, kept=kept)
+
+
+@pytest.fixture(scope="session")
+def lanes(confinement: Confinement) -> Iterator[Lanes]:
+    with Sandbox(confinement, Limits()) as one, Sandbox(confinement, Limits()) as two:
+        yield Lanes(confinement, (one, two))

@@ -1,26 +1,21 @@
-"""A class is graded to its end, whatever is in it, and goes on after it was killed."""
+"""A class is graded to its end, whatever is in it; what was graded is not graded again."""
 
 from __future__ import annotations
 
 import json
 import os
-import random
 import resource
-import signal
-import subprocess
-import sys
-import time
 from pathlib import Path
 
 import pytest
+from conftest import Lanes
 
 from autograder import batch as batch_module
-from autograder.batch import Batch, Work, find_work
+from autograder.batch import Work, find_work
 from autograder.course import Course, read_course
 from autograder.errors import Broken, CourseError, GradebookError
 from autograder.model import Grade
 from autograder.results import JOURNAL, Results, from_json
-from autograder.sandbox import Confinement
 
 REFERENCE = "def area(width, height): return width * height\n"
 
@@ -42,11 +37,9 @@ def course(toy_folder: Path) -> Course:
     return read_course(toy_folder / "course.yml")
 
 
-def run(
-    course: Course, confinement: Confinement, submitted: Path, gradebook: Path
-) -> dict[str, Grade]:
-    """Grade all of it with two lanes; the grades by student."""
-    batch = Batch(course, confinement, Results(gradebook), jobs=2)
+def run(course: Course, lanes: Lanes, submitted: Path, gradebook: Path) -> dict[str, Grade]:
+    """Grade all of it; the grades by student."""
+    batch = lanes.batch(course, gradebook, jobs=1)
     works = find_work(submitted, ["shapes"])
     batch.prepare(["shapes"])
     grades: dict[str, Grade] = {}
@@ -55,7 +48,7 @@ def run(
 
 
 def test_every_student_has_a_row_with_a_status(
-    course: Course, confinement: Confinement, submitted: Path, tmp_path: Path
+    course: Course, lanes: Lanes, submitted: Path, tmp_path: Path
 ) -> None:
     handed(submitted, "s01", REFERENCE)
     handed(submitted, "s02", "import os\nos._exit(1)")
@@ -67,7 +60,7 @@ def test_every_student_has_a_row_with_a_status(
     (handed(submitted, "s08", "") / "shapes.py").unlink()
     (submitted / "s08" / "shapes" / "shapes.py").symlink_to("/etc/passwd")
     (submitted / "notes.txt").write_text("not a student")
-    grades = run(course, confinement, submitted, tmp_path / "gradebook")
+    grades = run(course, lanes, submitted, tmp_path / "gradebook")
     found = {student: (grade.status, grade.points) for student, grade in grades.items()}
     assert found == {
         "s01": ("graded", 5),
@@ -83,29 +76,29 @@ def test_every_student_has_a_row_with_a_status(
 
 
 def test_what_was_graded_is_not_graded_again_until_something_changes(
-    course: Course, confinement: Confinement, submitted: Path, tmp_path: Path
+    course: Course, lanes: Lanes, submitted: Path, tmp_path: Path
 ) -> None:
     handed(submitted, "s01", REFERENCE)
     handed(submitted, "s02", "")
     gradebook = tmp_path / "gradebook"
-    run(course, confinement, submitted, gradebook)
+    run(course, lanes, submitted, gradebook)
     lines = (gradebook / JOURNAL).read_text()
-    run(course, confinement, submitted, gradebook)
+    run(course, lanes, submitted, gradebook)
     assert (gradebook / JOURNAL).read_text() == lines
     handed(submitted, "s01", "def area(width, height): return width + height")
-    assert run(course, confinement, submitted, gradebook)["s01"].points == 0
+    assert run(course, lanes, submitted, gradebook)["s01"].points == 0
     slips = course.folder("shapes") / "wrong"
     (slips / "another.py").write_text(
         '"""Another.\n\nhint: h\nread: r\n"""\ndef area(*_): return 1\n'
     )
     before = (gradebook / JOURNAL).read_text()
-    run(course, confinement, submitted, gradebook)
+    run(course, lanes, submitted, gradebook)
     assert len((gradebook / JOURNAL).read_text()) > len(before)
 
 
 def test_a_sandbox_that_fails_is_tried_again_and_then_ours(
     course: Course,
-    confinement: Confinement,
+    lanes: Lanes,
     submitted: Path,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -119,63 +112,23 @@ def test_a_sandbox_that_fails_is_tried_again_and_then_ours(
         return real(*args, **kwargs)  # type: ignore[arg-type]
 
     monkeypatch.setattr(batch_module, "grade", failing)
-    assert run(course, confinement, submitted, tmp_path / "one")["s01"].points == 5
+    assert run(course, lanes, submitted, tmp_path / "one")["s01"].points == 5
     failures += [Broken("lost power")] * batch_module.TRIES
-    lost = run(course, confinement, submitted, tmp_path / "two")["s01"]
+    lost = run(course, lanes, submitted, tmp_path / "two")["s01"]
     assert (lost.status, lost.points) == ("ours", None)
     assert "lost power" in lost.reason
-    assert run(course, confinement, submitted, tmp_path / "two")["s01"].points == 5
-
-
-def test_resume_after_kill_at_random_moments_gives_the_same_gradebook(
-    course: Course, confinement: Confinement, submitted: Path, tmp_path: Path
-) -> None:
-    for number in range(12):
-        handed(
-            submitted,
-            f"s{number:02}",
-            REFERENCE if number % 3 else f"def area(w, h): return {number}",
-        )
-    (tmp_path / "alone").mkdir()
-    (tmp_path / "killed").mkdir()
-    for name in ("alone", "killed"):
-        (tmp_path / name / "seed").write_text("the same seed\n")
-    whole = run(course, confinement, submitted, tmp_path / "alone")
-    command = [sys.executable, "-m", "autograder.cli", "--course", str(course.root), "grade"]
-    command += [str(submitted), "--gradebook", str(tmp_path / "killed")]
-    journal = tmp_path / "killed" / JOURNAL
-    for stop_at in sorted(random.Random().sample(range(1, 11), 2)):
-        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        while process.poll() is None and _lines(journal) < stop_at:
-            time.sleep(0.01)
-        process.send_signal(signal.SIGKILL)
-        process.wait()
-    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-    stored = Results(tmp_path / "killed").read()
-    assert {student: _bare(grade) for (student, _), grade in stored.items()} == {
-        student: _bare(grade) for student, grade in whole.items()
-    }
-    assert _lines(journal) == 12
-    assert (tmp_path / "killed" / "gradebook.db").stat().st_size > 0
-
-
-def _lines(path: Path) -> int:
-    return path.read_bytes().count(b"\n") if path.exists() else 0
-
-
-def _bare(grade: Grade) -> tuple[object, ...]:
-    return grade.status, grade.points, [(check.name, check.outcome) for check in grade.checks]
+    assert run(course, lanes, submitted, tmp_path / "two")["s01"].points == 5
 
 
 def test_a_line_that_was_cut_off_costs_only_itself(
-    course: Course, confinement: Confinement, submitted: Path, tmp_path: Path
+    course: Course, lanes: Lanes, submitted: Path, tmp_path: Path
 ) -> None:
     handed(submitted, "s01", REFERENCE)
-    run(course, confinement, submitted, tmp_path)
+    run(course, lanes, submitted, tmp_path)
     with open(tmp_path / JOURNAL, "a") as journal:
         journal.write('{"student": "s02", "assi')
     handed(submitted, "s03", REFERENCE)
-    grades = run(course, confinement, submitted, tmp_path)
+    grades = run(course, lanes, submitted, tmp_path)
     assert grades["s01"].points == grades["s03"].points == 5
     results = Results(tmp_path)
     assert len(results.read()) == 2
@@ -183,10 +136,10 @@ def test_a_line_that_was_cut_off_costs_only_itself(
 
 
 def test_a_grade_survives_its_line(
-    course: Course, confinement: Confinement, submitted: Path, tmp_path: Path
+    course: Course, lanes: Lanes, submitted: Path, tmp_path: Path
 ) -> None:
     handed(submitted, "s01", REFERENCE)
-    grade = run(course, confinement, submitted, tmp_path)["s01"]
+    grade = run(course, lanes, submitted, tmp_path)["s01"]
     assert (
         from_json(json.loads((tmp_path / JOURNAL).read_text()))
         == Results(tmp_path).read()["s01", "shapes"]
@@ -244,11 +197,11 @@ def test_a_full_disk_keeps_what_was_graded_and_says_how_to_go_on() -> None:
 
 
 def test_a_machine_that_cannot_read_costs_nobody_a_point(
-    course: Course, confinement: Confinement, submitted: Path, tmp_path: Path
+    course: Course, lanes: Lanes, submitted: Path, tmp_path: Path
 ) -> None:
     """No descriptors left while the work is read: ours, and right when given again."""
     handed(submitted, "s01", REFERENCE)
-    batch = Batch(course, confinement, Results(tmp_path / "gradebook"), jobs=1)
+    batch = lanes.batch(course, tmp_path / "gradebook", jobs=1)
     batch.prepare(["shapes"])
     works = find_work(submitted, ["shapes"])
     before = resource.getrlimit(resource.RLIMIT_NOFILE)

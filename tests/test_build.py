@@ -11,16 +11,17 @@ import pytest
 from autograder.build import build
 from autograder.course import Course, read_course
 from autograder.errors import BuildError
+from autograder.sandbox import Sandbox
 
 
 @pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Course:
+def built(tmp_path_factory: pytest.TempPathFactory, sandbox: Sandbox) -> Course:
     import shutil
 
     toy = Path(__file__).parent / "toy"
     folder = Path(shutil.copytree(toy, tmp_path_factory.mktemp("build") / "toy"))
     course = read_course(folder / "course.yml")
-    assert build(course, ["shapes"], check=False)
+    assert build(course, ["shapes"], check=False, sandbox=sandbox)
     return course
 
 
@@ -28,9 +29,9 @@ def learners(course: Course) -> Path:
     return course.root / "assignments/shapes"
 
 
-def test_a_second_build_changes_nothing(built: Course) -> None:
-    assert build(built, ["shapes"], check=True) == []
-    assert build(built, ["shapes"], check=False) == []
+def test_a_second_build_changes_nothing(built: Course, sandbox: Sandbox) -> None:
+    assert build(built, ["shapes"], check=True, sandbox=sandbox) == []
+    assert build(built, ["shapes"], check=False, sandbox=sandbox) == []
 
 
 def test_the_stub_has_every_exercise_and_no_solution(built: Course) -> None:
@@ -49,28 +50,28 @@ def test_the_readme_has_the_prose_and_says_how_to_work(built: Course) -> None:
     assert "1 October 2026" in readme.replace("01 October", "1 October")
 
 
-def test_check_tells_each_file_that_is_out_of_date(toy_folder: Path) -> None:
+def test_check_tells_each_file_that_is_out_of_date(toy_folder: Path, sandbox: Sandbox) -> None:
     course = read_course(toy_folder / "course.yml")
-    build(course, ["shapes"], check=False)
+    build(course, ["shapes"], check=False, sandbox=sandbox)
     (learners(course) / "shapes.py").write_text("changed")
     (learners(course) / "selfcheck/old.py").write_text("")
     slip = toy_folder / "source/shapes/wrong/sides_added.py"
     slip.write_text(slip.read_text().replace("instead of multiplied", "not multiplied"))
-    changed = build(course, ["shapes"], check=True)
+    changed = build(course, ["shapes"], check=True, sandbox=sandbox)
     assert sorted(changed) == [
         "assignments/shapes/expected.json",
         "assignments/shapes/selfcheck/old.py",
         "assignments/shapes/shapes.py",
     ]
-    build(course, ["shapes"], check=False)
+    build(course, ["shapes"], check=False, sandbox=sandbox)
     assert not (learners(course) / "selfcheck/old.py").exists()
 
 
-def test_a_solution_outside_its_markers_stops_the_build(toy_folder: Path) -> None:
+def test_a_solution_outside_its_markers_stops_the_build(toy_folder: Path, sandbox: Sandbox) -> None:
     script = toy_folder / "source/shapes/shapes.py"
     script.write_text(script.read_text().replace("import torch", "import torch  # SOLUTION", 1))
     with pytest.raises(BuildError, match="a solution would stay in the stub"):
-        build(read_course(toy_folder / "course.yml"), ["shapes"], check=False)
+        build(read_course(toy_folder / "course.yml"), ["shapes"], check=False, sandbox=sandbox)
 
 
 def test_a_learner_can_work_there_with_pytest_alone(built: Course, tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from autograder.assignment import load_assignment
 from autograder.build import build
 from autograder.course import read_course
 from autograder.packages.checkcell import setup_cell, unpacked
+from autograder.sandbox import Sandbox
 from autograder.selfcheck import cell
 from autograder.selfcheck.cell import CheckFailed, checks_of
 from autograder.selfcheck.inputs import PUBLIC_SEED
@@ -31,13 +32,13 @@ ASSIGNMENTS = [entry.name for entry in COURSE.assignments]
 
 
 @pytest.fixture(scope="module")
-def files(tmp_path_factory, toy):
+def files(tmp_path_factory, toy, sandbox: Sandbox):
     """What the setup cell of the toy course hands over."""
     import shutil
 
     folder = Path(shutil.copytree(TOY, tmp_path_factory.mktemp("cell") / "toy"))
     course = read_course(folder / "course.yml")
-    build(course, ["shapes"], check=False)
+    build(course, ["shapes"], check=False, sandbox=sandbox)
     return unpacked(setup_cell(course, toy))
 
 

@@ -22,6 +22,7 @@ from autograder.build import build
 from autograder.course import read_course
 from autograder.errors import BuildError
 from autograder.packages.checkcell import check_cell, setup_cell, unpacked
+from autograder.sandbox import Sandbox
 from autograder.selfcheck.sentences import SETUP_MARK
 
 ROOT = Path(__file__).parent.parent
@@ -50,11 +51,11 @@ launch_new_instance()
 
 
 @pytest.fixture(scope="module")
-def course(tmp_path_factory):
+def course(tmp_path_factory, sandbox: Sandbox):
     """The toy course, with its folders for learners."""
     folder = Path(shutil.copytree(TOY, tmp_path_factory.mktemp("checkcell") / "toy"))
     course = read_course(folder / "course.yml")
-    build(course, ["shapes"], check=False)
+    build(course, ["shapes"], check=False, sandbox=sandbox)
     return course
 
 

@@ -21,6 +21,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
+from conftest import Lanes
 
 from autograder.batch import Batch, find_work
 from autograder.course import Course, read_course
@@ -79,16 +80,11 @@ def course(toy_folder: Path) -> Course:
 
 
 def graded(
-    course: Course,
-    confinement: Confinement,
-    submitted: Path,
-    gradebook: Path,
-    seen: Callable[[Batch, Grade], None] = lambda batch, grade: None,
+    batch: Batch, submitted: Path, seen: Callable[[Grade], None] = lambda grade: None
 ) -> dict[str, Grade]:
     """Grade all of it with two lanes. seen: is told each grade as it comes."""
-    batch = Batch(course, confinement, Results(gradebook), jobs=2)
     batch.prepare(["shapes"])
-    grades = batch.run(find_work(submitted, ["shapes"]), lambda grade, _: seen(batch, grade))
+    grades = batch.run(find_work(submitted, ["shapes"]), lambda grade, _: seen(grade))
     return {grade.student: grade for grade in grades}
 
 
@@ -137,7 +133,7 @@ def command(course: Course, submitted: Path, gradebook: Path) -> list[str]:
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs /proc")
 def test_a_judge_that_is_killed_leaves_nothing_running_and_goes_on(
-    course: Course, confinement: Confinement, tmp_path: Path
+    course: Course, lanes: Lanes, tmp_path: Path
 ) -> None:
     submitted, gradebook = tmp_path / "submitted", tmp_path / "gradebook"
     expected = a_class(submitted, 40)
@@ -146,7 +142,8 @@ def test_a_judge_that_is_killed_leaves_nothing_running_and_goes_on(
         family = _killed(command(course, submitted, gradebook), gradebook, chance.uniform(0, 0.5))
         _until(lambda family=family: not alive(family), 20)
         assert not alive(family)
-    assert points(graded(course, confinement, submitted, gradebook)) == expected
+    assert points(graded(lanes.batch(course, gradebook), submitted)) == expected
+    assert _lines(gradebook) == len(expected)  # nobody was graded twice
 
 
 def _killed(words: list[str], gradebook: Path, later: float) -> set[int]:
@@ -222,37 +219,41 @@ def test_a_sandbox_that_is_killed_costs_nobody_a_point(
     course: Course, confinement: Confinement, tmp_path: Path
 ) -> None:
     expected = a_class(tmp_path / "submitted", 60)
-    with killer(zygotes, pause=2.0, times=2) as killed:
-        grades = graded(course, confinement, tmp_path / "submitted", tmp_path / "gradebook")
+    others = set(zygotes())  # of other tests, which serve nobody here
+    batch = Batch(course, confinement, Results(tmp_path / "gradebook"), jobs=2)
+    with killer(lambda: [one for one in zygotes() if one not in others], 2.0, 2) as killed:
+        grades = graded(batch, tmp_path / "submitted")
     assert killed
     assert points(grades) == expected
 
 
 def test_a_child_that_is_killed_from_outside_costs_nobody_a_point(
-    course: Course, confinement: Confinement, tmp_path: Path
+    course: Course, lanes: Lanes, tmp_path: Path
 ) -> None:
     """As the kernel does when memory runs out: the check is asked again."""
     expected = a_class(tmp_path / "submitted", 60)
+    batch = lanes.batch(course, tmp_path / "gradebook")
     with killer(children, pause=0.05, times=8) as killed:
-        grades = graded(course, confinement, tmp_path / "submitted", tmp_path / "gradebook")
+        grades = graded(batch, tmp_path / "submitted")
     assert killed
     assert points(grades) == expected
 
 
 def test_a_check_whose_process_is_killed_several_times_costs_nothing(
-    course: Course, confinement: Confinement, tmp_path: Path
+    course: Course, lanes: Lanes, tmp_path: Path
 ) -> None:
     """One call that waits, and somebody who ends it three times."""
     waits = f"import time\ntime.sleep(1)\n{RIGHT}{COUNTER}"
     hand_in(tmp_path / "submitted", {"s000": waits})
+    batch = lanes.batch(course, tmp_path / "gradebook")
     with killer(children, pause=0.2, times=3) as killed:
-        grades = graded(course, confinement, tmp_path / "submitted", tmp_path / "gradebook")
+        grades = graded(batch, tmp_path / "submitted")
     assert len(killed) == 3
     assert points(grades) == {"s000": 8.0}
 
 
 def test_a_disk_that_is_full_loses_nothing_and_the_command_goes_on(
-    course: Course, confinement: Confinement, tmp_path: Path
+    course: Course, lanes: Lanes, tmp_path: Path
 ) -> None:
     submitted, gradebook = tmp_path / "submitted", tmp_path / "gradebook"
     expected = a_class(submitted, 30)
@@ -272,37 +273,37 @@ def test_a_disk_that_is_full_loses_nothing_and_the_command_goes_on(
     assert 0 < kept < len(expected)
     before = Results(gradebook).read()
     assert points({grade.student: grade for grade in before.values()}).items() <= expected.items()
-    assert points(graded(course, confinement, submitted, gradebook)) == expected
+    assert points(graded(lanes.batch(course, gradebook), submitted)) == expected
 
 
 def test_a_gradebook_that_goes_away_ends_the_batch_with_one_sentence(
-    course: Course, confinement: Confinement, tmp_path: Path
+    course: Course, lanes: Lanes, tmp_path: Path
 ) -> None:
     submitted, gradebook = tmp_path / "submitted", tmp_path / "gradebook"
     expected = a_class(submitted, 20)
     aside = tmp_path / "aside"
 
-    def take_away(batch: Batch, grade: Grade) -> None:
+    def take_away(grade: Grade) -> None:
         if not aside.exists():
             gradebook.rename(aside)
             gradebook.write_text("", encoding="utf-8")
 
     with pytest.raises(GradebookError, match="cannot be written"):
-        graded(course, confinement, submitted, gradebook, take_away)
+        graded(lanes.batch(course, gradebook), submitted, take_away)
     gradebook.unlink()
     aside.rename(gradebook)
-    assert points(graded(course, confinement, submitted, gradebook)) == expected
+    assert points(graded(lanes.batch(course, gradebook), submitted)) == expected
 
 
 def test_a_clock_that_jumps_back_changes_nothing(
-    course: Course, confinement: Confinement, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    course: Course, lanes: Lanes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Deadlines go by a clock that cannot jump; files may have been written in the future."""
     submitted, gradebook = tmp_path / "submitted", tmp_path / "gradebook"
     expected = a_class(submitted, 10)
     real = time.time
     monkeypatch.setattr(time, "time", lambda: real() + 86400.0)
-    graded(course, confinement, submitted, gradebook)
+    graded(lanes.batch(course, gradebook), submitted)
     tomorrow = real() + 86400.0
     for path in (submitted, gradebook):
         for one in path.rglob("*"):
@@ -310,18 +311,19 @@ def test_a_clock_that_jumps_back_changes_nothing(
     monkeypatch.setattr(time, "time", lambda: real() - 86400.0)
     (submitted / "s000" / "shapes" / "shapes.py").write_text("area = None\n", encoding="utf-8")
     expected["s000"] = 0.0
-    assert points(graded(course, confinement, submitted, gradebook)) == expected
+    assert points(graded(lanes.batch(course, gradebook), submitted)) == expected
 
 
 def test_hostile_ones_in_a_class_change_nothing_for_the_others(
-    course: Course, confinement: Confinement, tmp_path: Path
+    course: Course, lanes: Lanes, tmp_path: Path
 ) -> None:
     submitted = tmp_path / "submitted"
     expected = a_class(submitted, CLASS)
     hostile = {f"s{at * CLASS // len(HOSTILE):03d}h": text for at, text in enumerate(HOSTILE)}
     hand_in(submitted, hostile)
+    batch = lanes.batch(course, tmp_path / "gradebook")
     before = descendants(os.getpid())
-    grades = graded(course, confinement, submitted, tmp_path / "gradebook")
+    grades = graded(batch, submitted)
     assert len(grades) == CLASS + len(HOSTILE)
     assert {student: grades[student].points for student in expected} == expected
     assert [grade.student for grade in grades.values() if grade.status == OURS] == []

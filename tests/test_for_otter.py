@@ -36,7 +36,7 @@ from autograder.leaks import leaks, secrets_of
 from autograder.packages.bundle import EPOCH
 from autograder.packages.for_otter import QUICKLY, assigned, otter_zip
 from autograder.packages.otter_master import master_notebook
-from autograder.sandbox import Confinement
+from autograder.sandbox import Confinement, Sandbox
 from autograder.selfcheck import sentences as say
 
 TOY = Path(__file__).parent / "toy"
@@ -54,10 +54,10 @@ def otter(*arguments: str | Path, cwd: Path) -> subprocess.CompletedProcess[str]
 
 
 @pytest.fixture(scope="module")
-def course(tmp_path_factory: pytest.TempPathFactory) -> Course:
+def course(tmp_path_factory: pytest.TempPathFactory, sandbox: Sandbox) -> Course:
     folder = shutil.copytree(TOY, tmp_path_factory.mktemp("toy") / "toy")
     course = read_course(folder / "course.yml")
-    build(course, course.names, check=False)
+    build(course, course.names, check=False, sandbox=sandbox)
     return course
 
 

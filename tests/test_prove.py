@@ -146,7 +146,9 @@ def test_the_table_says_which_check_catches_which_slip(toy: Assignment, sandbox:
         "    self.seen.append(number)",
     ],
 )
-def test_a_hidden_line_in_a_learners_file_is_found(toy_folder: Path, hidden: str) -> None:
+def test_a_hidden_line_in_a_learners_file_is_found(
+    toy_folder: Path, hidden: str, sandbox: Sandbox
+) -> None:
     course = read_course(toy_folder / "course.yml")
     assignment = load_assignment(toy_folder / "source/shapes")
     long = "a_name_that_makes_the_line_longer"
@@ -157,7 +159,7 @@ def test_a_hidden_line_in_a_learners_file_is_found(toy_folder: Path, hidden: str
             )
         )
     assignment = load_assignment(toy_folder / "source/shapes")
-    build(course, ["shapes"], check=False)
+    build(course, ["shapes"], check=False, sandbox=sandbox)
     assert leak_complaints(course, assignment) == []
     leak = f"{hidden.split('#')[0].rstrip()}; {long} = 1"
     (toy_folder / "assignments/shapes/notes.md").write_text(f"look:\n{leak}\n")

@@ -17,6 +17,7 @@ from autograder.gradebook import write
 from autograder.model import Grade
 from autograder.release import release_complaints
 from autograder.results import Results
+from autograder.sandbox import Sandbox
 
 HIDDEN_LINE = "    counter = student.Counter(start=whole(5, 500))\n"
 
@@ -49,22 +50,22 @@ def test_notebooks_are_written_where_each_belongs(built_course: Course) -> None:
     assert complaints(built_course) == []
 
 
-def test_check_tells_a_release_that_is_out_of_date(course: Course) -> None:
+def test_check_tells_a_release_that_is_out_of_date(course: Course, sandbox: Sandbox) -> None:
     path = course.root / "release/shapes/shapes.ipynb"
     right = path.read_bytes()
     path.write_bytes(right.replace(b"width", b"breadth", 1))
-    assert build(course, ["shapes"], check=True) == ["release/shapes/shapes.ipynb"]
-    build(course, ["shapes"], check=False)
+    assert build(course, ["shapes"], check=True, sandbox=sandbox) == ["release/shapes/shapes.ipynb"]
+    build(course, ["shapes"], check=False, sandbox=sandbox)
     assert path.read_bytes() == right
 
 
-def test_a_hidden_line_in_a_students_file_stops_the_build(course: Course) -> None:
+def test_a_hidden_line_in_a_students_file_stops_the_build(course: Course, sandbox: Sandbox) -> None:
     released = course.root / "release/shapes/shapes.ipynb"
     before = released.read_bytes()
     hint = "How many squares of one by one lie in two by three?"
     change(course, "wrong/sides_added.py", hint, HIDDEN_LINE.strip())  # hints reach learners
     with pytest.raises(BuildError, match=r"expected\.json holds a hidden line"):
-        build(course, ["shapes"], check=False)
+        build(course, ["shapes"], check=False, sandbox=sandbox)
     assert released.read_bytes() == before
 
 
@@ -120,34 +121,34 @@ WORK = [graded, in_database, handed_in]
 
 @pytest.mark.parametrize("evidence", WORK)
 def test_once_there_is_work_points_must_not_change(
-    course: Course, evidence: Callable[[Course], None]
+    course: Course, evidence: Callable[[Course], None], sandbox: Sandbox
 ) -> None:
     evidence(course)
     change(course, "hidden.py", "points=2", "points=3")
     with pytest.raises(BuildError, match=r"'test_area' would be worth 6 points, not 5 .*Remedy"):
-        build(course, ["shapes"], check=False)
+        build(course, ["shapes"], check=False, sandbox=sandbox)
     assert any("'test_area' would be worth 6 points" in one for one in complaints(course))
 
 
-def test_the_database_counts_where_the_release_is_gone(course: Course) -> None:
+def test_the_database_counts_where_the_release_is_gone(course: Course, sandbox: Sandbox) -> None:
     in_database(course)
     shutil.rmtree(course.root / "release")
     change(course, "hidden.py", "points=2", "points=3")
     with pytest.raises(BuildError, match=r"against gradebook/gradebook\.db: 'test_area'"):
-        build(course, ["shapes"], check=False)
+        build(course, ["shapes"], check=False, sandbox=sandbox)
 
 
-def test_once_there_is_work_cells_must_keep_their_names(course: Course) -> None:
+def test_once_there_is_work_cells_must_keep_their_names(course: Course, sandbox: Sandbox) -> None:
     handed_in(course)
     change(course, "shapes.py", 'exercise="area"', 'exercise="areas"')
     moved = r"'area' would be gone, 'areas' would be new"
     with pytest.raises(BuildError, match=moved):
-        build(course, ["shapes"], check=True)
+        build(course, ["shapes"], check=True, sandbox=sandbox)
 
 
-def test_without_work_or_without_moves_a_build_goes_on(course: Course) -> None:
+def test_without_work_or_without_moves_a_build_goes_on(course: Course, sandbox: Sandbox) -> None:
     change(course, "hidden.py", "points=2", "points=3")
-    assert "release/shapes/shapes.ipynb" in build(course, ["shapes"], check=False)
+    assert "release/shapes/shapes.ipynb" in build(course, ["shapes"], check=False, sandbox=sandbox)
     handed_in(course)
     change(course, "hidden.py", "normal(7), normal(7)", "normal(6), normal(6)")
-    assert build(course, ["shapes"], check=False) == []
+    assert build(course, ["shapes"], check=False, sandbox=sandbox) == []

@@ -19,6 +19,7 @@ from ..build import build, learners_paths
 from ..course import Course, Entry
 from ..errors import BuildError
 from ..release import refuse_leaks
+from ..sandbox import Sandbox
 from ..selfcheck import sentences as say
 from .branch import commit
 from .bundle import Files, write_zip
@@ -28,11 +29,18 @@ PACKAGES = ("torch", "numpy", "pytest")
 DATE = "{:%d %B %Y, %H:%M} (UTC{:%z})"
 
 
-def publish(course: Course, target: str, now: datetime, *, branch: bool = False) -> list[str]:
+def publish(
+    course: Course,
+    target: str,
+    now: datetime,
+    *,
+    branch: bool = False,
+    sandbox: Sandbox | None = None,
+) -> list[str]:
     """Write what has opened at `now`; the names of those assignments.
 
     target: a folder, a file that ends with .zip, or with `branch` a branch of the course's
-    repository. Errors: `BuildError`, `ConfigError`.
+    repository. sandbox: as in `build`. Errors: `BuildError`, `ConfigError`.
     """
     opened = [one.name for one in course.assignments if one.opens is None or one.opens <= now]
     if not opened:
@@ -40,7 +48,7 @@ def publish(course: Course, target: str, now: datetime, *, branch: bool = False)
             f"no assignment has opened at {now:%Y-%m-%d %H:%M %z}. Remedy: change `opens` in "
             "course.yml, or name another time with `--at`"
         )
-    stale = build(course, opened, check=True)
+    stale = build(course, opened, check=True, sandbox=sandbox)
     if stale:
         raise BuildError(f"{stale[0]} is out of date. Remedy: `course build`, and publish again")
     files = published_files(course, [load_assignment(course.folder(name)) for name in opened])

@@ -55,9 +55,10 @@ class Sandbox:
         self.close()
 
     def start(self) -> None:
-        """Start the zygote, unless it is there. Errors: `Broken`."""
-        if self._process is not None:
+        """Start the zygote, unless it is there and alive. Errors: `Broken`."""
+        if self._process is not None and self._process.poll() is None:
             return
+        self.close()
         self._complaints = tempfile.TemporaryFile()
         ours, theirs = socket.socketpair()
         with theirs:
@@ -79,8 +80,7 @@ class Sandbox:
 
     def fork(self) -> Child:
         """A child for one submission; the one before must have ended. Errors: `Broken`."""
-        ended = self._process is not None and self._process.poll() is not None
-        if ended or self._forks >= RESTART_AFTER:
+        if self._forks >= RESTART_AFTER:
             self.close()
         self.start()
         self._forks += 1

@@ -1,4 +1,4 @@
-"""The same work gets the same points, whichever way it is graded.
+"""The sample class gets exactly what examples/expected.yml says, whichever way it is graded.
 
 Each way is a column: a function that grades the sample class, and says the points of everybody.
 A further way adds its function to `WAYS`.
@@ -11,29 +11,29 @@ import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 import yaml
+from conftest import ROOT, Lanes
 from nbgrader_session import autograde_here
 
-from autograder.batch import Batch, find_work
+from autograder.batch import find_work
 from autograder.course import Course, read_course
 from autograder.gradebook import sync
+from autograder.model import Grade
 from autograder.packages.bundle import judge_files
 from autograder.packages.results_json import as_results, total
 from autograder.results import CACHE, DATABASE, SEED, Results
-from autograder.sandbox import Confinement
 
 pytestmark = pytest.mark.filterwarnings("ignore")
 
-ROOT = Path(__file__).parent.parent
 Points = dict[tuple[str, str], float]
+SAMPLE = yaml.safe_load((ROOT / "examples/expected.yml").read_text(encoding="utf-8"))
 EXPECTED: Points = {
     (student, assignment): one["points"]
-    for student, row in yaml.safe_load(
-        (ROOT / "examples/expected.yml").read_text(encoding="utf-8")
-    ).items()
+    for student, row in SAMPLE.items()
     for assignment, one in row.items()
 }
 SCORES = """
@@ -52,17 +52,16 @@ def in_database(path: Path) -> Points:
     return {**dict.fromkeys(EXPECTED, 0.0), **found}
 
 
-def by_course_grade(course: Course, confinement: Confinement) -> Points:
-    results = Results(course.root / "elsewhere")
-    batch = Batch(course, confinement, results, jobs=2)
+def by_course_grade(course: Course, lanes: Lanes) -> Points:
+    batch = lanes.batch(course, course.root / "elsewhere")
     works = find_work(course.root / "submitted", course.names)
     batch.prepare(list(dict.fromkeys(work.assignment for work in works)))
     batch.run(works, lambda *_: None)
-    sync(results, course, batch.assignments.values())
-    return in_database(results.folder / DATABASE)
+    sync(batch.results, course, batch.assignments.values())
+    return in_database(batch.results.folder / DATABASE)
 
 
-def by_nbgrader(course: Course, confinement: Confinement) -> Points:
+def by_nbgrader(course: Course, lanes: Lanes) -> Points:
     gradebook = course.root / "gradebook"
     gradebook.mkdir()
     shutil.copy(course.root / "elsewhere" / SEED, gradebook)  # the same hidden inputs
@@ -72,7 +71,7 @@ def by_nbgrader(course: Course, confinement: Confinement) -> Points:
     return in_database(gradebook / DATABASE)
 
 
-def by_gradescope(course: Course, confinement: Confinement) -> Points:
+def by_gradescope(course: Course, lanes: Lanes) -> Points:
     """With what a package holds and nothing else; every results.json is kept for `by_otter`."""
     points = {}
     for name in sorted({name for _, name in EXPECTED}):
@@ -81,7 +80,7 @@ def by_gradescope(course: Course, confinement: Confinement) -> Points:
             (folder / path).parent.mkdir(parents=True, exist_ok=True)
             (folder / path).write_bytes(content)
         packed = read_course(folder / "judge/course/course.yml")
-        batch = Batch(packed, confinement, Results(packed.root / "gradebook"), jobs=2)
+        batch = lanes.batch(packed, packed.root / "gradebook")
         batch.prepare([name])
         for grade in batch.run(find_work(course.root / "submitted", [name]), lambda *_: None):
             results = as_results(grade, batch.assignments[name], packed.gradescope, 0)
@@ -90,7 +89,7 @@ def by_gradescope(course: Course, confinement: Confinement) -> Points:
     return points
 
 
-def by_otter(course: Course, confinement: Confinement) -> Points:
+def by_otter(course: Course, lanes: Lanes) -> Points:
     """otter's own sum of what its plugin hands to it."""
     from otter.test_files import GradingResults
 
@@ -106,7 +105,7 @@ def by_otter(course: Course, confinement: Confinement) -> Points:
     return points
 
 
-WAYS: dict[str, Callable[[Course, Confinement], Points]] = {
+WAYS: dict[str, Callable[[Course, Lanes], Points]] = {
     "course grade": by_course_grade,
     "nbgrader autograde": by_nbgrader,
     "course package --gradescope": by_gradescope,
@@ -114,23 +113,45 @@ WAYS: dict[str, Callable[[Course, Confinement], Points]] = {
 }
 
 
+@dataclass(frozen=True)
+class Sample:
+    """The sample class: its grades by `course grade`, and the points by each way."""
+
+    grades: dict[tuple[str, str], Grade]
+    points: dict[str, Points]
+
+
 @pytest.fixture(scope="module")
-def points(confinement: Confinement, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Points]:
-    """The points of the sample class by each way, in order: later ones may use a seed."""
+def sample(lanes: Lanes, tmp_path_factory: pytest.TempPathFactory) -> Sample:
+    """Graded in each way, in order: later ones may use a seed."""
     root = tmp_path_factory.mktemp("equal") / "course"
     for folder in ("source", "assignments"):
         shutil.copytree(ROOT / folder, root / folder)
     shutil.copytree(ROOT / "examples/submitted", root / "submitted", symlinks=True)
     shutil.copy(ROOT / "course.yml", root)
     course = read_course(root / "course.yml")
-    return {way: grade(course, confinement) for way, grade in WAYS.items()}
+    points = {way: grade(course, lanes) for way, grade in WAYS.items()}
+    return Sample(Results(course.root / "elsewhere").read(), points)
+
+
+def in_short(grade: Grade) -> dict[str, object]:
+    """What expected.yml says of a submission."""
+    short: dict[str, object] = {"status": grade.status, "points": grade.points}
+    slips = sorted({check.slip for check in grade.checks if check.slip})
+    return {**short, **({"mistakes": slips} if slips else {})}
+
+
+@pytest.mark.parametrize("student", SAMPLE)
+def test_a_student_gets_points_and_mistakes_as_expected(student: str, sample: Sample) -> None:
+    own = {name: in_short(one) for (who, name), one in sample.grades.items() if who == student}
+    assert own == SAMPLE[student]
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_everybody_gets_what_is_expected(way: str, points: dict[str, Points]) -> None:
-    assert points[way] == EXPECTED
+def test_everybody_gets_the_same_points(way: str, sample: Sample) -> None:
+    assert sample.points[way] == EXPECTED
 
 
-def test_all_ways_give_equal_points(points: dict[str, Points]) -> None:
-    columns = list(points.values())
+def test_all_ways_give_equal_points(sample: Sample) -> None:
+    columns = list(sample.points.values())
     assert all(column == columns[0] for column in columns)
