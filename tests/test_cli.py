@@ -1,4 +1,7 @@
-"""The command `course`: each wrong use is one sentence with a remedy, and exit code 2."""
+"""The command `course`: each wrong use is one sentence with a remedy, and exit code 2.
+
+Most commands are given in this process, because importing torch for each takes seconds.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +14,15 @@ import time
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner, Result
+
+from autograder.cli import main
+from autograder.course import Course
 
 
-def course(*words: object, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "autograder.cli", *map(str, words)]
-    return subprocess.run(command, capture_output=True, text=True, check=False, cwd=cwd)
+def course(*words: object) -> Result:
+    """What a command did: its exit code, its output and its complaints."""
+    return CliRunner().invoke(main, [str(word) for word in words])
 
 
 @pytest.fixture
@@ -26,11 +33,13 @@ def submitted(tmp_path: Path) -> Path:
     return tmp_path / "submitted"
 
 
-def test_a_class_is_graded_into_a_table_and_a_file(
+def test_a_class_is_graded_into_a_table_a_file_and_a_spreadsheet(
     toy_folder: Path, submitted: Path, tmp_path: Path
 ) -> None:
+    """The one that is given in a process of its own, as a TA does."""
     out = tmp_path / "out.jsonl"
-    run = course("--course", toy_folder, "grade", submitted, "--json", out)
+    command = [sys.executable, "-m", "autograder.cli", "--course", toy_folder, "grade", submitted]
+    run = subprocess.run([*command, "--json", out], capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
     assert "The sides were added instead of multiplied." in run.stdout
     (line,) = out.read_text().splitlines()
@@ -47,12 +56,8 @@ def test_a_class_is_graded_into_a_table_and_a_file(
         "results.jsonl",
         "seed",
     ]
-
-
-def test_export_csv_writes_what_was_graded(toy_folder: Path, submitted: Path) -> None:
-    course("--course", toy_folder, "grade", submitted)
-    run = course("--course", toy_folder, "export", "csv")
-    assert run.stdout.splitlines()[1].startswith("s01,shapes,graded,0,8")
+    table = course("--course", toy_folder, "export", "csv").stdout
+    assert table.splitlines()[1].startswith("s01,shapes,graded,0,8")
 
 
 @pytest.mark.parametrize(
@@ -66,18 +71,26 @@ def test_export_csv_writes_what_was_graded(toy_folder: Path, submitted: Path) ->
     ],
 )
 def test_wrong_use_is_one_sentence(
-    toy_folder: Path, submitted: Path, words: list[str], sentence: str
+    toy_folder: Path,
+    submitted: Path,
+    words: list[str],
+    sentence: str,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    run = course("--course", toy_folder, *words, cwd=submitted.parent)
-    assert run.returncode == 2
+    monkeypatch.chdir(submitted.parent)
+    run = course("--course", toy_folder, *words)
+    assert run.exit_code == 2
     (line,) = run.stderr.strip().splitlines()
     assert sentence in line
     assert line.startswith("course: ")
 
 
-def test_outside_a_course_the_remedy_is_told(tmp_path: Path) -> None:
-    run = course("grade", cwd=tmp_path)
-    assert run.returncode == 2
+def test_outside_a_course_the_remedy_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    run = course("grade")
+    assert run.exit_code == 2
     assert "go to the folder of the course" in run.stderr
 
 
@@ -106,15 +119,14 @@ def test_ctrl_c_keeps_what_was_graded(toy_folder: Path, tmp_path: Path) -> None:
 
 
 def test_build_check_fails_until_it_is_built(toy_folder: Path) -> None:
-    assert course("--course", toy_folder, "build", "--check").returncode == 2
-    assert course("--course", toy_folder, "build").returncode == 0
-    assert course("--course", toy_folder, "build", "--check").returncode == 0
+    assert course("--course", toy_folder, "build", "--check").exit_code == 2
+    assert course("--course", toy_folder, "build").exit_code == 0
+    assert course("--course", toy_folder, "build", "--check").exit_code == 0
 
 
-def test_check_passes_on_a_sound_course_and_prints_the_table(toy_folder: Path) -> None:
-    course("--course", toy_folder, "build")
-    run = course("--course", toy_folder, "check", "--table")
-    assert run.returncode == 0, run.stderr
+def test_check_passes_on_a_sound_course_and_prints_the_table(built_course: Course) -> None:
+    run = course("--course", built_course.root, "check", "--table")
+    assert run.exit_code == 0, run.stderr
     assert "xx.x.  sides_added" in run.stdout
     assert "shapes: 5 checks, 1 right and 4 wrong solutions, 0 complaints" in run.stdout
 
@@ -123,5 +135,5 @@ def test_check_says_what_is_wrong_and_refuses(toy_folder: Path) -> None:
     wrong = toy_folder / "source/shapes/wrong/sides_added.py"
     wrong.write_text(wrong.read_text().replace("width + height", "height * width"))
     run = course("--course", toy_folder, "check")
-    assert run.returncode == 2
+    assert run.exit_code == 2
     assert "wrong/sides_added.py passes every check of 'area'" in run.stderr
