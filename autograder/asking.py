@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .assignment import Assignment, SlipFile
-from .errors import ConfigError, Garbled, Killed, SandboxError, Stopped, Stuck, TooLong
+from .errors import ConfigError, Garbled, Killed, SandboxError, Stopped, TooLong
 from .feedback import shown
-from .sandbox import Child, Sandbox, remote_student
+from .sandbox import Child, Limits, Sandbox, remote_student
 from .sandbox.room import Files
 from .selfcheck import sentences as say
 from .selfcheck.checks import Check
@@ -24,7 +24,6 @@ from .selfcheck.judge import Unanswered
 from .selfcheck.plain import Missing, Raised
 
 MAX_DEATHS = 2  # of one exercise; then the rest of it stays unanswered
-MAX_STUCK = 3  # calls of one submission that the judge's clock ended; then nothing more is asked
 MAX_KILLED = 4  # times that a check is asked again because its process was killed
 THEIRS = (Stopped, TooLong, Garbled)
 
@@ -53,17 +52,18 @@ class Answers:
 class Budget:
     """What one submission may use up, over all its processes.
 
-    cpu: seconds of processor time so far. stuck: calls that the judge's clock had to end. killed:
-    how often the process of a check was killed, perhaps by others ("" is loading).
+    cpu: seconds of processor time so far. idle: seconds that the judge waited while nothing was
+    computed. killed: how often the process of a check was killed, perhaps by others ("" is
+    loading).
     """
 
     cpu: float = 0.0
-    stuck: int = 0
+    idle: float = 0.0
     killed: Counter[str] = field(default_factory=Counter)
 
-    def is_spent(self, seconds: float) -> bool:
-        """Whether nothing more is to be asked; seconds: of processor time that there are."""
-        return self.cpu > seconds or self.stuck >= MAX_STUCK
+    def is_spent(self, limits: Limits) -> bool:
+        """Whether nothing more is to be asked."""
+        return self.cpu > limits.submission_seconds or self.idle > limits.idle_seconds
 
     def forgives(self, name: str, error: SandboxError) -> bool:
         """Whether to ask again after this error; name: of the check, "" for loading.
@@ -71,13 +71,12 @@ class Budget:
         A machine without memory may kill a process more than once; a check that kills its own
         does so every time.
         """
-        self.stuck += isinstance(error, Stuck)
         self.killed[name] += isinstance(error, Killed)
         return isinstance(error, Killed) and self.killed[name] <= MAX_KILLED
 
     def renewed(self) -> Budget:
         """With new processor time, for a second look; the rest counts on."""
-        return Budget(stuck=self.stuck, killed=self.killed)
+        return Budget(idle=self.idle, killed=self.killed)
 
 
 def ask(
@@ -96,7 +95,7 @@ def ask(
     deaths: dict[str, int] = {}
     budget = budget or Budget()
     while left := [check for check in checks if check.name not in answers.values]:
-        if budget.is_spent(sandbox.limits.submission_seconds):
+        if budget.is_spent(sandbox.limits):
             _unanswered(answers, left, say.TOO_LONG.format(call="Your code"))
             break
         with _counted(sandbox, budget) as child:
@@ -124,10 +123,12 @@ def ask(
 
 @contextmanager
 def _counted(sandbox: Sandbox, budget: Budget) -> Iterator[Child]:
-    """A process for the submission, whose processor time counts however it ends."""
+    """A process for the submission, whose time counts however it ends."""
     with sandbox.fork() as child:
+        child.may_idle -= budget.idle
         yield child
     budget.cpu += child.cpu
+    budget.idle += child.idle
 
 
 def _ask_all(

@@ -17,5 +17,8 @@ class NoSandbox:
     limits: Limits = field(default_factory=lambda: Limits(patience=1.0))
     status: int = 0
 
+    def used(self) -> float:
+        return 0.0
+
     def end(self) -> dict[str, Any]:
         return {"status": self.status, "cpu": 0.0, "left": 0}

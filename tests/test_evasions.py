@@ -14,12 +14,9 @@ import pytest
 import torch
 from conftest import ROOT
 
-from autograder.asking import Solution, ask, reference_answers, slip_answers
+from autograder.asking import Budget, Solution, ask, reference_answers
 from autograder.assignment import Assignment, load_assignment
 from autograder.course import read_course
-from autograder.fingerprints import Fingerprints
-from autograder.grade import grade
-from autograder.model import Handed, Submission
 from autograder.sandbox import Limits, Sandbox, remote_student
 from autograder.selfcheck.acts import Kept
 from autograder.selfcheck.judge import judge
@@ -130,18 +127,32 @@ def test_ordinary_work_is_not_hindered(sandbox: Sandbox) -> None:
         assert student.lacking() == []
 
 
+SLEEPERS = {  # how long, and what else they do; a call may take 0.8 s here
+    "until the clock ends it": "def nap(): time.sleep(99)\n",
+    "often, and not too long": "def nap(): time.sleep(0.6)\n",
+    "and dies": "def nap():\n    time.sleep(0.6)\n    os.kill(os.getpid(), 9)\n",
+    "while it is loaded": "time.sleep(1)\ndef nap(): os._exit(0)\n",
+}
+ASLEEP = """import os, time
+{nap}
+def project(X, W_Q, W_K, W_V): nap()
+def attention(Q, K, V, mask=None): nap()
+"""
+
+
+@pytest.mark.parametrize("nap", SLEEPERS.values(), ids=SLEEPERS)
 def test_sleeping_everywhere_takes_little_time(
-    sandbox: Sandbox, toy: Assignment, monkeypatch: pytest.MonkeyPatch
+    sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch, nap: str
 ) -> None:
     """Or one submission holds a lane of the class for as long as it likes."""
-    prints = Fingerprints(toy, "a class", "v", None, reference_answers, slip_answers)
-    prints.expected(sandbox)
-    prints.slips(sandbox)
-    limits = Limits(call_seconds=0.05, load_seconds=1.0, submission_seconds=4, patience=0.6)
+    checks = load_assignment(ROOT / "source/attention").checks
+    limits = Limits(call_seconds=0.05, load_seconds=0.2, submission_seconds=4, patience=0.4)
     monkeypatch.setattr(sandbox, "limits", limits)
-    code = "import time\ndef area(*_): time.sleep(99)\ndef Counter(*_, **__): time.sleep(99)"
-    submission = Submission("s01", "shapes", (Handed("shapes.py", (code,)),))
+    work = Solution((("attention.py", (ASLEEP.format(nap=nap),)),))
+    budget = Budget()
     started = time.monotonic()
-    assert grade(sandbox, toy, submission, prints, tolerance=1e-6).points == 0
-    calls = (time.monotonic() - started) / limits.wall(limits.call_seconds)
-    assert calls < 6, f"{calls:.0f} calls slept until the clock ended them"
+    for _ in range(2):  # as grading does: what failed is asked once more
+        answers = ask(sandbox, "attention", checks, work, "a class", budget)
+        assert set(answers.values) == {check.name for check in checks}
+        budget = budget.renewed()
+    assert time.monotonic() - started < 5 * limits.idle_seconds  # without a bound a minute

@@ -22,8 +22,8 @@ from no_sandbox import PIPE, NoSandbox
 
 from autograder import values
 from autograder.errors import Garbled, Stopped
+from autograder.sandbox import Child
 from autograder.sandbox.room import RemoteRoom
-from autograder.sandbox.sandbox import Child
 from autograder.selfcheck.acts import Kept
 from autograder.selfcheck.checks import Check, Exercise
 from autograder.selfcheck.judge import judge

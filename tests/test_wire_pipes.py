@@ -14,8 +14,8 @@ from no_sandbox import PIPE, NoSandbox
 
 from autograder import values
 from autograder.errors import Garbled, Stopped, TooLong
+from autograder.sandbox import Child
 from autograder.sandbox.room import RemoteRoom
-from autograder.sandbox.sandbox import Child
 from autograder.values import MAGIC, PREFIX
 
 

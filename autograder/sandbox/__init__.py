@@ -14,15 +14,18 @@ Theory of operation. Three kinds of processes meet:
     view         what can be seen inside           ladder, attempt, trial   which rung holds here,
     confine      what a child does to itself:                               found by trying
       landlock, seccomp (syscalls, system)         start, zygote            run inside
-    confinement  a rung, and how to start on it    sandbox, room            the judge's side
+    confinement  a rung, and how to start on it    sandbox, child, room     the judge's side
+                                                   limits                   of one submission
 
 A reply is only ever a value. When a submission is done, the zygote kills every process in the
 sandbox but itself, so nothing of one submission is alive when the next begins.
 """
 
+from .child import Child
 from .confinement import Confinement
 from .ladder import probe
+from .limits import Limits
 from .room import RemoteRoom, remote_student
-from .sandbox import Child, Limits, Sandbox
+from .sandbox import Sandbox
 
 __all__ = ["Child", "Confinement", "Limits", "RemoteRoom", "Sandbox", "probe", "remote_student"]

@@ -10,7 +10,7 @@ from ..errors import Garbled
 from ..selfcheck.acts import seed_of
 from ..selfcheck.plain import Missing, Raised
 from ..selfcheck.student import LearnerError, StandIn
-from .sandbox import Child
+from .child import Child
 
 MAX_NOTES = 30
 Files = Sequence[tuple[str, Sequence[str]]]  # names, and the cells of each; a module is one cell

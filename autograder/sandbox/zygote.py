@@ -4,6 +4,7 @@ Runs inside the sandbox, started by `start.py`. It knows no checks and no answer
 The judge's requests come over a socket, one JSON line each:
 
     {"do": "fork", "cpu_seconds": …, "memory_bytes": …} + three descriptors  → {"pid": …}
+    {"do": "cpu"}                                       → {"cpu": …}
     {"do": "end"}                                       → {"status": …, "cpu": …, "left": 0}
 """
 
@@ -17,12 +18,14 @@ import signal
 import socket
 import sys
 import tempfile
+import time
 from typing import Any, NoReturn
 
 from . import confine, start
 from .system import PR_SET_DUMPABLE, PR_SET_PDEATHSIG, prctl
 
 MAX_LINE = 4096
+WHOLE_PROCESS = 2  # CPUCLOCK_SCHED in the number of a process's clock (linux/posix-timers.h)
 REQUESTS, REPLIES, RULES = 3, 4, 5  # the descriptors of a child; the last until it is confined
 
 
@@ -72,7 +75,10 @@ class Zygote:
                 self.end()
                 os._exit(0)
             request = json.loads(line)
-            self.say(self.fork(request, descriptors) if request["do"] == "fork" else self.end())
+            if request["do"] == "fork":
+                self.say(self.fork(request, descriptors))
+            else:
+                self.say(self.end() if request["do"] == "end" else {"cpu": self.cpu()})
 
     def say(self, answer: dict[str, Any]) -> None:
         """One JSON line to the judge."""
@@ -109,6 +115,14 @@ class Zygote:
         if os.getppid() != self.pid:  # it died before the kernel was told to end us with it
             os._exit(99)
         serve(REQUESTS, REPLIES)
+
+    def cpu(self) -> float:
+        """Processor seconds of the child so far."""
+        clock = (~self.child << 3) | WHOLE_PROCESS
+        try:
+            return time.clock_gettime(clock)
+        except OSError:  # it has ended, or this is no Linux
+            return 0.0
 
     def end(self) -> dict[str, Any]:
         """Kill whatever the submission left, and count what could not be killed."""
