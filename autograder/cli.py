@@ -85,6 +85,8 @@ def grade(
     from .sandbox import probe
 
     console = Console(width=None if sys.stdout.isatty() else PLAIN_WIDTH)
+    if json_file:
+        _write(json_file, "", "a")  # told now, not after the class was graded
     course = find_course(folder)
     works = find_work(path, [course.entry(name).name for name in names] or course.names)
     results = Results(gradebook or course.root / "gradebook")
@@ -93,10 +95,10 @@ def grade(
     batch.prepare(list(dict.fromkeys(work.assignment for work in works)))
     with results.locked(), report.Meter(console, len(works)) as meter:
         grades = batch.run(works, lambda *_: meter.step())
+    report.tell(console, grades, batch.sentences, reused=batch.reused, damaged=results.damaged)
     if json_file:
         lines = [json.dumps(as_line(one)) + "\n" for one in grades]
         _write(json_file, "".join(lines))
-    report.tell(console, grades, batch.sentences, reused=batch.reused, damaged=results.damaged)
     sync(results, course, batch.assignments.values())
     console.print(
         f"All of it: {results.folder}/results.jsonl and gradebook.db (nbgrader's own format); "
@@ -218,9 +220,10 @@ def doctor(folder: Path | None) -> None:
         click.echo(line)
 
 
-def _write(path: Path, text: str) -> None:
+def _write(path: Path, text: str, mode: str = "w") -> None:
     try:
-        path.write_text(text, encoding="utf-8", errors="replace", newline="")
+        with open(path, mode, encoding="utf-8", errors="replace", newline="") as file:
+            file.write(text)
     except OSError as error:
         raise CourseError(
             f"{path} cannot be written ({error.strerror}). Remedy: name another file"
