@@ -106,7 +106,8 @@ import json, resource, sys, time
 from pathlib import Path
 from autograder.errors import SubmissionError
 from autograder.submission import read_submission
-size = 400 << 20
+before = Path("/proc/self/status").read_text().partition("VmData:")[2].split()[0]  # kB
+size = (int(before) << 10) + (250 << 20)
 resource.setrlimit(resource.RLIMIT_DATA, (size, size))
 for name, part in json.loads(sys.argv[2]).items():
     path = Path(sys.argv[1], "a.ipynb")
