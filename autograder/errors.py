@@ -10,10 +10,9 @@
 
     SandboxError                a submission's process gives no answer
     ├── Stopped                 it ended: the learner's doing
-    ├── TooLong                 it used up its time: the learner's doing
-    │   └── Stuck               it waited and did not compute: the judge's clock ended it
+    │   └── Killed              it was killed, by itself or from outside: asked again
+    ├── TooLong                 it used up its time, or let the judge wait: the learner's doing
     ├── Garbled                 it sent what is no answer: the learner's doing
-    ├── Killed                  it was killed, by itself or from outside: asked again
     └── Broken                  the sandbox itself failed: ours, retried, never costs a point
 
 Each message says what was expected, what was found, where, and what to do next.
@@ -56,10 +55,6 @@ class Stopped(SandboxError):
 
 class TooLong(SandboxError):
     """The process used up its time."""
-
-
-class Stuck(TooLong):
-    """The process waited for something that did not come."""
 
 
 class Garbled(SandboxError):

@@ -9,7 +9,7 @@ import time
 from typing import Any, Protocol
 
 from .. import values
-from ..errors import Garbled, Killed, Stopped, Stuck, TooLong
+from ..errors import Garbled, Killed, Stopped, TooLong
 from .limits import PACE, Limits
 
 CHUNK = 1 << 16
@@ -91,7 +91,7 @@ class Child:
         if self.waited > self.may_idle:  # rare: the zygote need not be asked before
             self.cpu = self.sandbox.used()
             if self.idle > self.may_idle:
-                raise Stuck("it waits more than it computes")
+                raise TooLong("it waits more than it computes")
 
     def _ended(self) -> Stopped | TooLong:
         """Why the child is gone: the signals of the time limits say that it was too slow."""
@@ -168,5 +168,5 @@ class Child:
 def _milliseconds(deadline: float) -> float:
     left = deadline - time.monotonic()
     if left <= 0:
-        raise Stuck("no answer in time")
+        raise TooLong("no answer in time")
     return left * 1000

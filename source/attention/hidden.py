@@ -18,6 +18,8 @@ from test_attention import (
 )
 
 BASICS = [masked_words, all_sizes_different]
+ARGUMENTS = ("X", "W_Q", "W_K", "W_V")
+TEXT_AND_BATCH = ("the result for one text", "the result for a batch")
 
 
 def weight_matrices(d, d_k, d_v):
@@ -34,12 +36,7 @@ def single(*tensors):
     project,
     points=0.5,
     needs=[projected_words],
-    returns=(
-        "the result for one text",
-        "the result for a batch",
-        "the result for a batch of heads",
-        "the result for a single token",
-    ),
+    returns=(*TEXT_AND_BATCH, "the result for a batch of heads", "the result for a single token"),
 )
 def other_projections(student):
     """other texts, in two to four dimensions, and of a single token"""
@@ -52,12 +49,7 @@ def other_projections(student):
     )
 
 
-@check(
-    project,
-    points=0.5,
-    needs=[projected_words],
-    returns=("the result for one text", "the result for a batch"),
-)
+@check(project, points=0.5, needs=[projected_words], returns=TEXT_AND_BATCH)
 def projected_equal_sizes(student):
     """as many tokens as numbers per token and per key"""
     weights = weight_matrices(3, 3, 3)
@@ -68,10 +60,7 @@ def projected_equal_sizes(student):
     project,
     points=0.5,
     needs=[projected_words],
-    returns=(
-        "the result",
-        *(f"{name} after the call" for name in ("X", "W_Q", "W_K", "W_V")),
-    ),
+    returns=("the result", *(f"{name} after the call" for name in ARGUMENTS)),
 )
 def projected_arguments(student):
     """project is right and leaves X and the weight matrices as they are"""
@@ -83,7 +72,7 @@ def projected_arguments(student):
     project,
     points=0.5,
     needs=[projected_words],
-    returns=tuple(f"the gradient of {name}" for name in ("X", "W_Q", "W_K", "W_V")),
+    returns=tuple(f"the gradient of {name}" for name in ARGUMENTS),
 )
 def projected_gradients(student):
     """gradients flow back to X and the weight matrices"""
@@ -101,11 +90,7 @@ def projected_float32(student):
     attention,
     points=1.5,
     needs=[three_words],
-    returns=(
-        "the result for one text",
-        "the result for a batch",
-        "the result for a batch of heads",
-    ),
+    returns=(*TEXT_AND_BATCH, "the result for a batch of heads"),
 )
 def all_sizes_different_again(student):
     """other numbers in two, three and four dimensions"""
@@ -212,11 +197,7 @@ def texts_that_read_themselves(student):
     return tuple(student.attention(text, text, text, mask) for mask in (None, causal(5)))
 
 
-@check(
-    attention,
-    needs=[large_scores],
-    returns=("the result for one text", "the result for a batch"),
-)
+@check(attention, needs=[large_scores], returns=TEXT_AND_BATCH)
 def rows_far_apart(student):
     """rows of very large and very small scores"""
     cases = [inputs(*lead, n=4, m=5, d_k=16, d_v=3) for lead in ((), (2,))]
@@ -279,11 +260,8 @@ def arguments_unchanged_again(student):
 def float32_stays(student):
     """float32 stays float32 in output and weights, with keys of two numbers"""
     numbers = uniform(2, 3, 2), uniform(2, 5, 2), uniform(2, 5, 3)
-    single_precision = single(*numbers, hiding(3, 5, keys=2))
-    return (
-        student.attention(*single_precision[:3]),
-        student.attention(*single_precision),
-    )
+    case = single(*numbers, hiding(3, 5, keys=2))
+    return student.attention(*case[:3]), student.attention(*case)
 
 
 @check(
