@@ -83,6 +83,7 @@ def test_wrong_use_is_one_sentence(
     (line,) = run.stderr.strip().splitlines()
     assert sentence in line
     assert line.startswith("course: ")
+    assert not (toy_folder / "gradebook").exists()  # told before anybody was graded
 
 
 def test_outside_a_course_the_remedy_is_told(
