@@ -85,10 +85,10 @@ def grade(
     from .sandbox import probe
 
     console = Console(width=None if sys.stdout.isatty() else PLAIN_WIDTH)
-    if json_file:
-        _write(json_file, "", "a")  # told now, not after the class was graded
     course = find_course(folder)
     works = find_work(path, [course.entry(name).name for name in names] or course.names)
+    if json_file:
+        _write(json_file, "", "a")  # told now, not after the class was graded
     results = Results(gradebook or course.root / "gradebook")
     confinement = probe(unsafe=unsafe, secrets=[*course.private, results.folder])
     batch = Batch(course, confinement, results, jobs or 0)

@@ -19,8 +19,10 @@ import yaml
 from conftest import ROOT, Lanes
 from nbgrader_session import autograde_here
 
-from autograder.batch import find_work
+from autograder.assignment import load_assignment
+from autograder.batch import engine_version, find_work
 from autograder.course import Course, read_course
+from autograder.fingerprints import Fingerprints
 from autograder.gradebook import sync
 from autograder.model import Grade
 from autograder.packages.bundle import judge_files
@@ -117,6 +119,7 @@ WAYS: dict[str, Callable[[Course, Lanes], Points]] = {
 class Sample:
     """The sample class: its grades by `course grade`, and the points by each way."""
 
+    course: Course
     grades: dict[tuple[str, str], Grade]
     points: dict[str, Points]
 
@@ -131,7 +134,7 @@ def sample(lanes: Lanes, tmp_path_factory: pytest.TempPathFactory) -> Sample:
     shutil.copy(ROOT / "course.yml", root)
     course = read_course(root / "course.yml")
     points = {way: grade(course, lanes) for way, grade in WAYS.items()}
-    return Sample(Results(course.root / "elsewhere").read(), points)
+    return Sample(course, Results(course.root / "elsewhere").read(), points)
 
 
 def in_short(grade: Grade) -> dict[str, object]:
@@ -145,6 +148,21 @@ def in_short(grade: Grade) -> dict[str, object]:
 def test_a_student_gets_points_and_mistakes_as_expected(student: str, sample: Sample) -> None:
     own = {name: in_short(one) for (who, name), one in sample.grades.items() if who == student}
     assert own == SAMPLE[student]
+
+
+@pytest.mark.parametrize("name", sorted({name for _, name in EXPECTED}))
+def test_the_next_batch_of_that_class_asks_no_known_mistake_again(
+    name: str, sample: Sample, lanes: Lanes
+) -> None:
+    def refuse(*_: object) -> dict[str, object]:
+        raise AssertionError("computed anew, though it lies in the cache")
+
+    results = Results(sample.course.root / "elsewhere")
+    assignment = load_assignment(sample.course.folder(name))
+    kept = Fingerprints(assignment, results.seed, engine_version(), results.cache, refuse, refuse)
+    sandbox = lanes.sandboxes[0]
+    assert set(kept.expected(sandbox)) >= {check.name for check in assignment.checks}
+    assert len(kept.slips(sandbox)) == len(assignment.slips)
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -30,8 +30,8 @@ class Parent(Protocol):
 class Child:
     """One submission's process, by its three pipes.
 
-    cpu: seconds of processor time, once it has ended. waited: wall-clock seconds for its answers.
-    may_idle: so many of them may pass without computing.
+    cpu: seconds of processor time, as last heard; all of it once the process has ended. waited:
+    wall-clock seconds for its answers. may_idle: so many of them may pass without computing.
     """
 
     def __init__(self, sandbox: Parent, requests: int, replies: int, output: int) -> None:

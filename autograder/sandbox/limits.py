@@ -19,7 +19,7 @@ class Limits:
 
     @property
     def idle_seconds(self) -> float:
-        """Wall-clock seconds that all calls together may wait beyond their processor time."""
+        """Wall-clock seconds that all calls may wait beyond what their processor time needs."""
         return 6 * self.patience
 
     def wall(self, seconds: float) -> float:

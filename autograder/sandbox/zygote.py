@@ -75,10 +75,13 @@ class Zygote:
                 self.end()
                 os._exit(0)
             request = json.loads(line)
-            if request["do"] == "fork":
-                self.say(self.fork(request, descriptors))
-            else:
-                self.say(self.end() if request["do"] == "end" else {"cpu": self.cpu()})
+            match request["do"]:
+                case "fork":
+                    self.say(self.fork(request, descriptors))
+                case "cpu":
+                    self.say({"cpu": self.cpu()})
+                case _:
+                    self.say(self.end())
 
     def say(self, answer: dict[str, Any]) -> None:
         """One JSON line to the judge."""
