@@ -260,7 +260,7 @@ def test_a_disk_that_is_full_loses_nothing_and_the_command_goes_on(
 
     def little_room() -> None:
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-        resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, resource.RLIM_INFINITY))
+        resource.setrlimit(resource.RLIMIT_FSIZE, (10_000, resource.RLIM_INFINITY))
 
     full = subprocess.run(
         command(course, submitted, gradebook), capture_output=True, text=True, check=False,
